@@ -122,7 +122,7 @@ export async function buildApp(
       page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)
     return screen
       ? page(reply, request.url)
-      : reply.code(404).send({ type: 'E_NOT_FOUND', message: 'This address does not exist.' })
+      : reply.code(404).send({ type: 'E_NOT_FOUND', message: 'This page does not exist.' })
   })
   return app
 }

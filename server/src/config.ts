@@ -178,10 +178,10 @@ function sentence(issue: { path: PropertyKey[]; message: string }, given: Record
 function arrange(all: Settings): Config {
   const url = all.DATABASE_URL ?? null
   if (url !== null && all.DEMO === true) {
-    throw new ConfigError('DEMO must not be 1 beside DATABASE_URL: demo data goes into the embedded database only.')
+    throw new ConfigError("DEMO can't be 1 beside DATABASE_URL: demo data goes into the embedded database only.")
   }
   if (url === null && all.DATABASE_POOLER !== 'none') {
-    throw new ConfigError('DATABASE_POOLER tells how DATABASE_URL is reached, but DATABASE_URL is not set.')
+    throw new ConfigError('DATABASE_POOLER says how DATABASE_URL is reached, but DATABASE_URL is not set.')
   }
   if (url === null && all.DATABASE_SERVING_URL !== undefined) {
     throw new ConfigError('DATABASE_SERVING_URL is a second login beside DATABASE_URL, but DATABASE_URL is not set.')

@@ -13,7 +13,7 @@ export function requireFreePort({ host, port }: { host: string; port: number }):
       taken(
         error.code === 'EADDRINUSE'
           ? new PortTaken(`Port ${port} is in use. Stop the program that uses it, or choose another port with PORT.`)
-          : new PortTaken(`Freehold cannot listen at ${host}:${port} (${error.code}). Please check HOST and PORT.`),
+          : new PortTaken(`Freehold cannot listen at ${host}:${port} (${error.code}). Check HOST and PORT.`),
       ),
     )
     probe.listen({ host, port }, () => probe.close(() => free()))

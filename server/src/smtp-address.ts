@@ -10,4 +10,4 @@ export const mayBePlain = (address: string): boolean => isLoopbackName(new URL(a
 export const hasNoOptions = (address: string): boolean => !/[?#]/.test(address)
 
 export const optionsRefused =
-  'must end after the host and the port: it takes no options, and TLS is required of every mail server that is not on this machine. A ? or # in the password is written as %3F or %23'
+  'must end after the host and the port: it takes no options, and TLS is required of every email server that is not on this machine. A ? or # in the password is written as %3F or %23'

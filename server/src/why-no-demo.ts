@@ -1,7 +1,7 @@
 import { isLoopbackName } from './loopback'
 
 const providers = {
-  mail: 'a mail server',
+  mail: 'an email server',
   cards: 'Braintree',
   payouts: 'PayPal',
   screening: 'RentPrep',

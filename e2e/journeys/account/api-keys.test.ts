@@ -55,7 +55,7 @@ often('a webhook gets a test event, and the log has the answer', async ({ open, 
   const form = dialogOn(page, 'Add a webhook')
   await form.getByRole('textbox', { name: /^Address/ }).fill('http://10.0.0.1/')
   await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByText('The address must begin with https://.').waitFor()
+  await form.getByText('The address must start with https://.').waitFor()
   await form.getByRole('textbox', { name: /^Address/ }).fill('https://hooks.homes.example/in')
   await form.getByRole('checkbox', { name: 'Everyone signed a lease.' }).check()
   expect(await barriersOn(page)).toEqual([])

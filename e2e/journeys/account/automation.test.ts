@@ -89,7 +89,7 @@ sometimes('an address that came back is told with its error, and gets no more ma
     `Receipt: $21.00 on ${at}: Failed`,
   ])
   await page.getByRole('link', { name: /^Receipt: \$22/ }).click()
-  await page.getByText('It was held back: a mail server refused this address before.').waitFor()
+  await page.getByText('It was held back: an email server refused this address before.').waitFor()
   await page.goto('/dashboard')
   await page.getByText(`A mail to ${address} failed`).waitFor()
   await mailsTo(page, address)

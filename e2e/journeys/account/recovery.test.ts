@@ -59,7 +59,7 @@ often('a forgotten password is replaced by the link in a mail', async ({ open, e
   expect(await page.getByRole('status').innerText()).toBe('Your password is updated successfully.')
 
   await page.goto(address)
-  await page.getByText('This link has been used or is too old. Please ask for a new one.').waitFor()
+  await page.getByText('This link has been used or is too old. Ask for a new one.').waitFor()
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(me.email)
   await page.getByLabel('Password', { exact: true }).fill('Orchard77')

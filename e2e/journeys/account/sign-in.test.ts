@@ -118,5 +118,5 @@ sometimes('an entry address signs in once, and leaves no token behind', async ({
   expects('401 POST /api/user/login-by-token')
   const second = await open({ at: `/?token=${token}` })
   await second.waitForURL('**/login')
-  await second.getByText('This link has been used or is too old. Please sign in.').waitFor()
+  await second.getByText('This link has been used or is too old. Sign in.').waitFor()
 })

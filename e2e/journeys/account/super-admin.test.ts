@@ -105,7 +105,7 @@ sometimes(
     await toldThat(page, 'The email is queued again.')
     await page.getByText('Nothing matches').waitFor()
     await page.getByRole('link', { name: 'Log', exact: true }).click()
-    const lines = ['Queued a failed mail to full@mail.example again.', 'Ran the job deposit-letters.']
+    const lines = ['Queued a failed email to full@mail.example again.', 'Ran the job deposit-letters.']
     await soon(async () => (await listOn(page, 'Log').column('Message')).slice(0, 2)).toEqual(lines)
   },
 )
@@ -141,7 +141,7 @@ sometimes('a promotion code is made once, told as used up, archived and made aga
 
   expects('409 POST /api/superadmin/save-promo-code')
   const refused = await add({ Code: 'Spring', 'Amount off': '5' })
-  await page.getByText('The code SPRING is in use already. Archive it first.').first().waitFor()
+  await page.getByText('The code SPRING is already in use. Archive it first.').first().waitFor()
   await fill(refused, { Code: '', 'Amount off': '' })
   await page.keyboard.press('Escape')
   await refused.waitFor({ state: 'hidden' })

@@ -60,7 +60,7 @@ sometimes('the owner puts a logo and lines on the letterhead, and takes the logo
 })
 
 sometimes(
-  'of two windows with the mail sender the second is shown both values, and chooses',
+  'of two windows with the email sender the second is shown both values, and chooses',
   async ({ open, expects }) => {
     const at = '/settings/system-settings?tab=mail'
     const [first, second] = [await open({ as: me, at }), await open({ as: me, at })]

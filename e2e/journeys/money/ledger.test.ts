@@ -66,7 +66,7 @@ often(
     await toldThat(page, 'The receipt is on its way.')
     expects('409 POST /api/tenant/mail-payment-receipt')
     await mail()
-    await toldThat(page, 'This receipt was already mailed to iris@fenn.example.')
+    await toldThat(page, 'This receipt was already emailed to iris@fenn.example.')
   },
 )
 

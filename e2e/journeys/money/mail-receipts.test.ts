@@ -26,7 +26,7 @@ often('receipts of chosen payments are emailed, and those that were mailed befor
   await answer(page, 'Email 2 receipts to the tenants?', 'Email receipts')
   const left = dialogOn(page, 'Receipts not emailed')
   await left.getByText('Bay Ames, $1,100.00 on').waitFor()
-  await left.getByText('This receipt was already mailed to iris@fenn.example.').waitFor()
+  await left.getByText('This receipt was already emailed to iris@fenn.example.').waitFor()
   expect(await left.getByText('Elm Ames').count()).toBe(0)
   expect(await barriersOn(page)).toEqual([])
 })

@@ -125,7 +125,7 @@ sometimes('an owner with a property cannot be deleted, and the message says why'
   await info.getByRole('link', { name: '1 property' }).waitFor()
   await page.keyboard.press('Delete')
   await confirmDeletion(page, 'Are you sure you want to delete this owner?')
-  await toldThat(page, 'Rooted Ltd still has a property. Please move or delete it first.')
+  await toldThat(page, 'Rooted Ltd still has a property. Move or delete it first.')
   await listOn(page, 'Owners').row('Rooted Ltd').waitFor()
 })
 

@@ -119,7 +119,7 @@ sometimes('a property with units cannot be deleted, one without can', async ({ o
   await list.row('Full House').getByRole('link', { name: 'Full House' }).click()
   await info.getByRole('button', { name: 'Delete' }).click()
   await confirmDeletion(page, question)
-  await toldThat(page, 'Full House still has 2 units. Please delete them first.')
+  await toldThat(page, 'Full House still has 2 units. Delete them first.')
 
   await list.row('Empty House').getByRole('link', { name: 'Empty House' }).click()
   await info.getByRole('button', { name: 'Delete' }).click()

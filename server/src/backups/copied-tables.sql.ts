@@ -82,7 +82,7 @@ export async function prepareTables(client: pg.Client): Promise<void> {
   } catch (error) {
     if ((error as pg.DatabaseError).code !== '42501') throw error
     throw new BackupError(
-      'The user of DATABASE_URL may not turn triggers off. Restore as a superuser, or let one run: grant set on parameter session_replication_role to that user.',
+      "The user of DATABASE_URL can't turn triggers off. Restore as a superuser, or let one run: grant set on parameter session_replication_role to that user.",
     )
   }
   await client.query('set local row_security = off')

@@ -43,7 +43,7 @@ async function added(pool: Pool, email: string, name: string, hash: string): Pro
     const { rows } = await sql<{ id: number | null }>`select add_super_admin(${email}, ${name}, ${hash}) as id`.execute(
       tx,
     )
-    if (rows[0]?.id == null) throw new ConfigError(`${email} is a super admin already.`)
+    if (rows[0]?.id == null) throw new ConfigError(`${email} is already a super admin.`)
     const now = new Date()
     await logSuper(tx, { superAdmin: name, account: '', message: 'Was made a super admin on the server.' }, now)
     const all = await sql<{ email: string }>`select email from super_admins()`.execute(tx)
@@ -61,7 +61,7 @@ async function wasReset(pool: Pool, email: string, hash: string): Promise<string
   const { rows } = await write(pool, null, (tx) =>
     sql<{ done: boolean }>`select reset_super_admin(${email}, ${hash}) as done`.execute(tx),
   )
-  if (!rows[0]?.done) throw new ConfigError(`${email} is no super admin.`)
+  if (!rows[0]?.done) throw new ConfigError(`${email} is not a super admin.`)
   return `${email} was reset.`
 }
 
@@ -69,8 +69,8 @@ async function removed(pool: Pool, email: string): Promise<string> {
   const { rows } = await write(pool, null, (tx) =>
     sql<{ done: boolean }>`select remove_super_admin(${email}) as done`.execute(tx),
   )
-  if (!rows[0]?.done) throw new ConfigError(`${email} is no super admin.`)
-  return `${email} is no super admin any more.`
+  if (!rows[0]?.done) throw new ConfigError(`${email} is not a super admin.`)
+  return `${email} is no longer a super admin.`
 }
 
 interface Listed {
@@ -81,7 +81,7 @@ interface Listed {
 
 async function listed(pool: Pool): Promise<string> {
   const { rows } = await sql<Listed>`select email, name, factor_on from super_admins()`.execute(readsOf(pool, null))
-  if (rows.length === 0) return 'There is no super admin.'
+  if (rows.length === 0) return 'There is not a super admin.'
   return rows
     .map(({ email, name, factor_on }) => `${email}  ${name}  ${factor_on ? '' : 'has not signed in yet'}`.trim())
     .join('\n')

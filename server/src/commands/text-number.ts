@@ -31,7 +31,7 @@ async function answerOf(pool: Pool, [verb = '', number = '', phone = '', registr
   const account = await accountOf(pool, number)
   if (verb === 'remove') {
     await write(pool, account, (tx) => takeNumber(tx, account))
-    return `Account ${number} has no number for texts any more.`
+    return `Account ${number} no longer has a number for texts.`
   }
   const given = e164(phone)
   if (given === null) throw new ConfigError(`${phone || 'The number'} is no US number like +16195550142.\n\n${usage}`)

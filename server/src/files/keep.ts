@@ -23,7 +23,7 @@ export async function keepFiles(tx: Tx, scope: Account, names: readonly string[]
   if (names.length === 0) return
   const kept = new Set(await settlePending(tx, scope, names, 'kept'))
   if (!names.every((name) => kept.has(name)))
-    throw new FileRefused('An uploaded file is no longer available. Please choose it again.')
+    throw new FileRefused('An uploaded file is no longer available. Choose it again.')
 }
 
 /** Ties a file to the save of its record. From then on only that noun's own address opens it. */

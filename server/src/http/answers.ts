@@ -88,7 +88,7 @@ export function answers<N extends Record<string, AnyCall>>(
   return Object.keys(noun).map((key) => {
     const call = noun[key] as AnyCall
     const admit = admits[key]
-    if (call.actor === 'public' && call.files && !admit) throw new Error(`Anybody could send files to ${call.path}`)
+    if (call.actor === 'public' && call.files && !admit) throw new Error(`Anyone could send files to ${call.path}`)
     return { call, handle: handlers[key as keyof N], ...(admit && { admit }) }
   })
 }

@@ -58,11 +58,10 @@ const brokenOff =
 
 /** Requests that the HTTP layer itself refuses: bodies that are too large, broken or of an unknown kind. */
 function fromTransport(error: FastifyError): Refusal | null {
-  if (brokenOff.test(error.message))
-    return new Refusal('E_INVALID', 'The request was incomplete. Please send it again.')
+  if (brokenOff.test(error.message)) return new Refusal('E_INVALID', 'The request was incomplete. Send it again.')
   const status = error.statusCode ?? 500
   if (status === 413) return new Refusal('E_TOO_LARGE', 'The request is too large.')
-  if (status === 429) return new Refusal('E_RATE_LIMIT', 'Too many requests. Please wait a moment and try again.')
+  if (status === 429) return new Refusal('E_RATE_LIMIT', 'Too many requests. Wait a moment and try again.')
   if (status >= 400 && status < 500) return new Refusal('E_INVALID', 'The request cannot be read.')
   return null
 }
@@ -89,18 +88,18 @@ function isClientGone(error: unknown, { raw }: FastifyRequest, refusal: Refusal 
 function noteSensitive({ fields = {} }: Refusal, request: FastifyRequest): void {
   const refused = Object.keys(fields).filter((name) => isSensitiveProblem(fields[name] ?? ''))
   if (refused.length > 0)
-    request.log.warn({ req: request, fields: refused }, 'A card or social security number was refused')
+    request.log.warn({ req: request, fields: refused }, 'A card or Social Security number was refused')
 }
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
   if (isClientGone(error, request, refusal)) {
-    request.log.debug({ req: request }, 'The client went away')
+    request.log.debug({ req: request }, 'The client disconnected')
     return reply.hijack()
   }
   if (!refusal) {
     request.log.error({ err: error }, 'A request failed')
-    const message = 'Something went wrong on our side. Please try again.'
+    const message = 'Something went wrong on our side. Try again.'
     return reply.code(500).send({ type: 'E_FAIL', message } satisfies ErrorAnswer)
   }
   noteSensitive(refusal, request)

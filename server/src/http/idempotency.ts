@@ -68,7 +68,7 @@ export async function once(
   } catch (error) {
     if (error instanceof AnsweredBefore) return error.reply
     if (isSqlError(error) && error.code === inUse)
-      throw new Refusal('E_CONFLICT', 'The same request is still being worked on.')
+      throw new Refusal('E_CONFLICT', 'The same request is still in progress.')
     throw error
   }
 }

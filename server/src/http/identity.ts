@@ -66,7 +66,7 @@ export class Identities {
       now - row.last_access.getTime() > idleMinutes * 60_000 ||
       now - row.created_at.getTime() > (row.super_admin_name === null ? longestHours * 60 : supportMinutes) * 60_000
     )
-      throw new Refusal('E_TOKEN_EXPIRED', 'Your session has expired. Please sign in again.')
+      throw new Refusal('E_TOKEN_EXPIRED', 'Your session has expired. Sign in again.')
     if (now - row.last_access.getTime() > 60_000) await this.#touch(row, session)
     return { scope: scopeOf(row, this.#now()), session, factorDue: row.factor_due }
   }
@@ -85,7 +85,7 @@ export class Identities {
 
   async #find(session: Buffer, key: string): Promise<SessionRow> {
     const row = await this.#look(session, key)
-    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Sign in.')
     return row
   }
 

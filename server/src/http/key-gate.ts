@@ -11,5 +11,5 @@ const open: ReadonlySet<string> = new Set([...readsOfKeys, ...writesOfKeys])
 export function requireOpenToKey({ apiKey }: KeyIdentity, { path, runs }: Pick<AnyCall, 'path' | 'runs'>): void {
   if (!open.has(path)) throw new Refusal('E_FORBIDDEN', "API keys can't make this call. A user has to do it.")
   const changes = !reads.has(path) || runs === 'write' || runs === 'itself'
-  if (apiKey.readOnly && changes) throw new Refusal('E_FORBIDDEN', 'This API key may only read.')
+  if (apiKey.readOnly && changes) throw new Refusal('E_FORBIDDEN', 'This API key can only read.')
 }

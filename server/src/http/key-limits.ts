@@ -30,7 +30,7 @@ export class KeyLimits {
       'RateLimit-Reset': String(seconds),
     })
     if (window.used > most)
-      throw new Refusal('E_RATE_LIMIT', `API keys of this account may make ${most} requests a minute. Wait a moment.`, {
+      throw new Refusal('E_RATE_LIMIT', `API keys of this account can make ${most} requests a minute. Wait a moment.`, {
         retryAfter: seconds,
       })
   }

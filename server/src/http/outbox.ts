@@ -57,7 +57,7 @@ export function addOutbox(app: FastifyInstance, context: AppContext, mailEvents:
       return reply
         .headers(pageHeaders)
         .code(shown === null ? 404 : 200)
-        .send(shown ?? '<p>Mail not found. <a href="/dev/mail">Outbox</a></p>')
+        .send(shown ?? '<p>Email not found. <a href="/dev/mail">Outbox</a></p>')
     })
   show('/dev/mail', async () => outboxList(await newestMails(db), '/dev/mail', previewNames))
   show('/dev/texts', async () => textOutbox(await newestTexts(db)))
@@ -83,4 +83,4 @@ const pageHeaders = {
 }
 
 const nothingHere = (reply: FastifyReply): FastifyReply =>
-  reply.headers(apiHeaders).code(404).send({ type: 'E_NOT_FOUND', message: 'This address does not exist.' })
+  reply.headers(apiHeaders).code(404).send({ type: 'E_NOT_FOUND', message: 'This page does not exist.' })

@@ -161,12 +161,12 @@ async function permitted(
   context: AppContext,
 ): Promise<Identity> {
   const identity = await staffIdentity(call, sessions, request, setHeaders, context)
-  if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+  if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Sign in.')
   await requireOpenAccount(context, identity.scope.account)
   if (call.may && !mayGroup(identity.scope.group, call.may))
     throw new Refusal('E_FORBIDDEN', "Your user type can't do this. Ask an administrator.")
   if (identity.factorDue && !call.beforeSecondFactor)
-    throw new Refusal('E_FORBIDDEN', 'Set up two-step sign-in first. Your account demands it.')
+    throw new Refusal('E_FORBIDDEN', 'Set up two-step sign-in first. Your account requires it.')
   requireOpenInSupport(identity.scope, call, request.query)
   if (isKey(identity)) requireOpenToKey(identity, call)
   if (call.ownerOnly && !identity.scope.isOwner)
@@ -205,7 +205,7 @@ async function visitorsAccount(call: AnyCall, sessions: Sessions, request: Fasti
 }
 
 async function requireOpenAccount(context: AppContext, account: number): Promise<void> {
-  if (!(await mayOpen(context, account))) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+  if (!(await mayOpen(context, account))) throw new Refusal('E_LOGIN_FAILED', 'Sign in.')
 }
 
 interface Taken extends Omit<Received, 'fields'> {

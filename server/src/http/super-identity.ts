@@ -40,10 +40,10 @@ export async function superIdentityOf(
   { pool, now }: AppContext,
 ): Promise<SuperIdentity> {
   const token = tokenIn(request, call)
-  if (!token) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+  if (!token) throw new Refusal('E_LOGIN_FAILED', 'Sign in.')
   const session = hashOf(token)
   const row = await write(pool, null, (tx) => superOfSession(tx, session, now()))
-  if (!row) throw new Refusal('E_LOGIN_FAILED', 'Your session has ended. Please sign in.')
+  if (!row) throw new Refusal('E_LOGIN_FAILED', 'Your session has ended. Sign in.')
   const { factor_on, ...admin } = row
   if (!factor_on && !call.beforeSecondFactor) throw new Refusal('E_FORBIDDEN', 'Set up two-step sign-in first.')
   return { admin, session }

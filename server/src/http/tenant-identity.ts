@@ -50,7 +50,7 @@ export class TenantIdentities {
   /** The identity behind a request. `byItself`: the page asked without its reader, which is no activity. */
   async of(request: FastifyRequest, call: AnyCall): Promise<TenantIdentity> {
     const token = tokenIn(request, call)
-    if (!token) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+    if (!token) throw new Refusal('E_LOGIN_FAILED', 'Sign in.')
     return this.#admitted(hashOf(token), call)
   }
 
@@ -63,19 +63,19 @@ export class TenantIdentities {
       .where('tenant_id', '=', holder.tenant)
       .where('id', '=', holder.session)
       .executeTakeFirst()
-    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Sign in.')
     return this.#admitted(row.token_hash, call)
   }
 
   async #admitted(session: Buffer, call: AnyCall): Promise<TenantIdentity> {
     const row = await this.#look(session)
-    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Sign in.')
     const now = this.#now()
     if (
       now.getTime() - row.last_access.getTime() > idleMinutes * 60_000 ||
       now.getTime() - row.created_at.getTime() > (row.viewer_name === null ? longestHours * 60 : viewerMinutes) * 60_000
     )
-      throw new Refusal('E_TOKEN_EXPIRED', 'Your session has expired. Please sign in again.')
+      throw new Refusal('E_TOKEN_EXPIRED', 'Your session has expired. Sign in again.')
     if (!call.byItself && now.getTime() - row.last_access.getTime() > 60_000) await this.#touch(row, session, now)
     return { session, scope: scopeOf(row, now) }
   }
@@ -83,7 +83,7 @@ export class TenantIdentities {
   /** The scope of a session that was just opened. */
   async scopeOf(token: string): Promise<TenantScope> {
     const row = await this.#look(hashOf(token))
-    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Sign in.')
     return scopeOf(row, this.#now())
   }
 

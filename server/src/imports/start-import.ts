@@ -18,7 +18,7 @@ export async function startImport<Input>(
   { file, at }: { file: IncomingTable | undefined; at: Date },
 ): Promise<number> {
   kind.require(scope)
-  if (!file) throw badField('file', 'Please choose a CSV file.')
+  if (!file) throw badField('file', 'Choose a CSV file.')
   const bytes = await readFile(file.path)
   const { headers, rows } = await readTable(bytes)
   const run = await insertRun(tx, scope, {

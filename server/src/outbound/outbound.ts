@@ -77,7 +77,7 @@ export async function askOnce<Row extends Intent, Answer, Found>(
   { intend, ask }: { intend: (tx: Tx) => Promise<Intended<Row>>; ask: (row: Row) => Promise<Answer> },
 ): Promise<Row> {
   const { row, fresh } = await write(context.pool, scope.account, intend)
-  if (!fresh && kind.isBeingAsked(row)) throw new Refusal('E_CONFLICT', 'The same request is still being worked on.')
+  if (!fresh && kind.isBeingAsked(row)) throw new Refusal('E_CONFLICT', 'The same request is still in progress.')
   if (!fresh) return row
   return askIntended(context, scope, kind, row, ask)
 }

@@ -26,7 +26,7 @@ const nameOf = sql`case m.person_kind
 
 const kindOf = sql`case when m.direction = 'OUT' then 'TEXT_UNCONFIRMED' when m.keyword = 'LIKELY_STOP' then 'TEXT_LIKELY_STOP' else 'TEXT_UNKNOWN' end`
 
-/** Texts that ask for a stop in other words, that come from unknown numbers, or that may not have gone out: the newest of each number. */
+/** Texts that ask for a stop in other words, that come from unknown numbers, or that may not have been sent: the newest of each number. */
 export async function textsToSettle(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const { account, timezone } = scope
   const { rows } = await sql<Row>`
@@ -43,9 +43,9 @@ export async function textsToSettle(db: Db, scope: NeedScope, most: number): Pro
 }
 
 const titles: Readonly<Record<Row['kind'], (who: string) => string>> = {
-  TEXT_LIKELY_STOP: (who) => `${who} seems to want no more texts`,
+  TEXT_LIKELY_STOP: (who) => `${who} may want no more texts`,
   TEXT_UNKNOWN: (who) => `A text came from ${who}`,
-  TEXT_UNCONFIRMED: (who) => `A text to ${who} may not have gone out`,
+  TEXT_UNCONFIRMED: (who) => `A text to ${who} may not have been sent`,
 }
 
 const quoted = (body: string): string => (body === '' ? 'A picture without words.' : `"${body.slice(0, 160)}"`)

@@ -28,7 +28,7 @@ test('a test mail comes at once from the sender that the account chose', async (
   expect((await send()).body).toEqual({ type: 'S_OK', message: 'The test email is sent.' })
   expect((await save('Alder  Office', 'office@alder.example')).type).toBe('S_OK')
   await send()
-  const subject = 'Test mail from Alder Homes'
+  const subject = 'Test email from Alder Homes'
   expect(await outbox()).toEqual([
     { subject, from_name: null, reply_to: null },
     { subject, from_name: 'Alder Office', reply_to: 'office@alder.example' },

@@ -66,7 +66,7 @@ describe('asking for a recovery link', () => {
       for (let i = 0; i < 3; i += 1) expect((await askLink(email)).type).toBe('S_OK')
       const refused = await askLink(email)
       expect(refused.type).toBe('E_RATE_LIMIT')
-      expect(refused.message).toMatch(/^Too many requests\. Please try again in \d+ (seconds|minutes)\.$/)
+      expect(refused.message).toMatch(/^Too many requests\. Try again in \d+ (seconds|minutes)\.$/)
     }
     expect(await mails()).toHaveLength(3)
   })
@@ -103,7 +103,7 @@ describe('a recovery link', () => {
     for (const again of [await reset(token), await open(token)])
       expect(again).toMatchObject({
         type: 'E_CREDENTIALS',
-        message: 'This link has been used or is too old. Please ask for a new one.',
+        message: 'This link has been used or is too old. Ask for a new one.',
       })
     expect((await signIn(old)).type).toBe('E_CREDENTIALS')
     expect((await signIn(fresh)).type).toBe('S_OK')

@@ -210,7 +210,7 @@ describe('an account that demands a second step of some user types', () => {
     const owner = await demand([2])
     expect(await units()).toMatchObject({
       type: 'E_FORBIDDEN',
-      message: 'Set up two-step sign-in first. Your account demands it.',
+      message: 'Set up two-step sign-in first. Your account requires it.',
     })
     expect((await ask(context.app, user.profile, {}, token())).body.data.second_factor_due).toBe(true)
     expect((await state()).required).toBe(true)

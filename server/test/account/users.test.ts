@@ -109,7 +109,7 @@ describe('a change of a user', () => {
     )
     const [mail] = await mailTo(context, dana.email)
     expect(mail?.subject).toBe('Your access changed')
-    expect(mail?.text).toContain('Your user type is now Site Manager; it was Property Manager. Please sign in again.')
+    expect(mail?.text).toContain('Your user type is now Site Manager; it was Property Manager. Sign in again.')
   })
 
   test('of property access is told in the log and by mail, and keeps the session', async () => {

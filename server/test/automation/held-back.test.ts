@@ -53,7 +53,7 @@ test('an administrator lifts one of them, which is logged', async () => {
   expect(await listed(admin)).toEqual(['gone@tenants.example UNSUBSCRIBED'])
   const { data } = (await ask(of.app, activity.list, { orderBy: 'created_at' }, { token: admin.token })).body
   expect(data.map(({ message }) => message)).toContainEqual(
-    expect.stringMatching(/again: a mail server had refused it/),
+    expect.stringMatching(/again: an email server had refused it/),
   )
   expect((await lift(admin, lost)).type).toBe('E_NOT_FOUND')
 })

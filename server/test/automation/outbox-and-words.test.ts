@@ -86,7 +86,7 @@ describe('the outbox', () => {
     await pay('12.00')
     const [line] = await list({ state: 'SUPPRESSED' })
     const { data } = await office(outbox.get, { id: line?.id })
-    expect(data.why).toContain('It was held back: a mail server refused this address before.')
+    expect(data.why).toContain('It was held back: an email server refused this address before.')
     await livesAt('lena@homes.example')
   })
 
@@ -211,7 +211,7 @@ describe('the words of a mail', () => {
 
   test('refuse a text without the variable that tells the news', async () => {
     const answer = await refusal({ event: 'access-changed', subject: 'News', heading: 'News', text: 'Hello {name}.' })
-    expect(answer.fields?.text).toBe('Use {what} and {by}: nothing else in this mail says it.')
+    expect(answer.fields?.text).toBe('Use {what} and {by}. Nothing else in this email says it.')
   })
 
   test('are the product’s again after one click', async () => {

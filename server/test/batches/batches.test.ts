@@ -56,7 +56,7 @@ describe('many work orders at once', () => {
     await run()
     expect(await shown(id)).toMatchObject({ state: 'DONE', total: 3, done: 2, refused: 1 })
     expect((await shown(id)).refusals).toEqual([
-      { record_id: kept, name: 'Kept', reason: 'This contractor already has it.' },
+      { record_id: kept, name: 'Kept', reason: 'It is already assigned to this contractor.' },
     ])
     for (const order of [first, second]) expect((await read(order)).contractor_id).toBe(other)
   })

@@ -59,7 +59,7 @@ describe('making a key', () => {
       read_only: false,
     })
     expect((await lines())[0]).toBe(
-      'Alder Administrator made the API key Bookkeeping with the rights of Business Manager for all properties.',
+      'Alder Administrator created the API key Bookkeeping with the rights of Business Manager for all properties.',
     )
   })
 

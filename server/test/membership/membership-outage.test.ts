@@ -22,7 +22,7 @@ describe('a new card', () => {
     const member = await memberOn(desk, 'never recurs', '2027-04-01', 0)
     const before = (await member.subscription())?.method
     const { type, message } = await member.changeCard(neverRecurs)
-    expect([type, message]).toEqual(['E_PAYMENT', 'The membership cannot be paid this way. Please use another card.'])
+    expect([type, message]).toEqual(['E_PAYMENT', 'The membership cannot be paid this way. Use another card.'])
     expect(desk.braintree.kept.map(({ token }) => token)).toContain(before)
     expect((await member.subscription())?.method).toBe(before)
     expect(desk.braintree.kept.filter(({ nonce }) => nonce === neverRecurs)).toEqual([])

@@ -114,7 +114,7 @@ describe('the form', () => {
         ],
       },
       'security_questions',
-      'Please choose two different questions.',
+      'Choose two different questions.',
     ],
     [
       'a long answer',
@@ -136,7 +136,7 @@ describe('the form', () => {
         ],
       },
       'security_questions.0.question',
-      'Please choose one of the questions.',
+      'Choose one of the questions.',
     ],
   ]
 

@@ -73,7 +73,7 @@ describe('reminders after the due day', () => {
     expect(ended.map(({ state }) => state)).toEqual(['SUPPRESSED', 'SUPPRESSED', 'SENT'])
   })
 
-  test('leave out tenants who paid, owe less than the least amount, or have no address', async () => {
+  test('leave out tenants who paid, owe less than the minimum amount, or have no address', async () => {
     const desk = await reminderDesk(of, 'Least', { least: '2500.00' })
     await desk.payRent(0, '3000.00', '2028-04-03')
     await desk.payRent(1, '600.00', '2028-04-03')

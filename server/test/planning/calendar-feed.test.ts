@@ -156,7 +156,7 @@ test('a new address ends the old one, and a deleted one works no more', async ()
   expect(told.map(({ message }) => message.replace(/^.*?(deleted|reset|made)/, '$1'))).toEqual([
     'deleted the calendar address.',
     'reset the calendar address.',
-    'made a calendar address.',
+    'created a calendar address.',
   ])
 })
 

@@ -51,7 +51,7 @@ describe('the environment', () => {
       'Braintree is set up',
     ],
     [{ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'a' }, false, 'Twilio is set up'],
-    [{ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'a@b.example' }, false, 'a mail server is set up'],
+    [{ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'a@b.example' }, false, 'an email server is set up'],
   ])('has the demo by itself only at home and with nothing real: %j', (env, demo, demoOff) => {
     expect(readConfig(env)).toMatchObject({ demo, demoOff })
     expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ demo: true, demoOff: null })
@@ -71,7 +71,7 @@ describe('the environment', () => {
     expect(readConfig({ DATABASE_URL: url }).demo).toBe(false)
     expect(readConfig({ DEMO: '0' }).demo).toBe(false)
     expect(refusal({ DATABASE_URL: url, DEMO: '1' })).toBe(
-      'DEMO must not be 1 beside DATABASE_URL: demo data goes into the embedded database only.',
+      "DEMO can't be 1 beside DATABASE_URL: demo data goes into the embedded database only.",
     )
   })
 
@@ -108,7 +108,7 @@ describe('the environment', () => {
     ],
     [
       { DATABASE_POOLER: 'transaction' },
-      'DATABASE_POOLER tells how DATABASE_URL is reached, but DATABASE_URL is not set.',
+      'DATABASE_POOLER says how DATABASE_URL is reached, but DATABASE_URL is not set.',
     ],
     [
       { DATABASE_SERVING_URL: 'postgres://u:hunter2@h/d' },
@@ -124,7 +124,7 @@ describe('the environment', () => {
     ],
     [
       { SMTP_URL: 'smtp://u:hunter2@mail.example?ignoreTLS=true', MAIL_FROM: 'a@b.example' },
-      'SMTP_URL must end after the host and the port: it takes no options, and TLS is required of every mail server that is not on this machine. A ? or # in the password is written as %3F or %23. (Its value is not shown here.)',
+      'SMTP_URL must end after the host and the port: it takes no options, and TLS is required of every email server that is not on this machine. A ? or # in the password is written as %3F or %23. (Its value is not shown here.)',
     ],
     [
       { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY: 'k' },

@@ -49,7 +49,7 @@ async function cutOff(path: string, body: string, type = `multipart/form-data; b
   const lines = await vi.waitFor(
     () => {
       const said = context.logged.slice(before).map((line): Line => JSON.parse(line))
-      expect(said.some(({ level, msg }) => level >= 40 || msg === 'The client went away')).toBe(true)
+      expect(said.some(({ level, msg }) => level >= 40 || msg === 'The client disconnected')).toBe(true)
       return said
     },
     { timeout: 20_000 },

@@ -108,7 +108,7 @@ describe('the pages of super admins', () => {
 
   test.each([
     [{ code: 'half price', percent: 50 }, { code: 'A code has letters, digits and hyphens.' }],
-    [{ code: 'HALF', percent: 50, until: '2020-01-01' }, { until: 'Choose a day from today on.' }],
+    [{ code: 'HALF', percent: 50, until: '2020-01-01' }, { until: 'Choose today or a later day.' }],
     [
       { code: 'HALF', percent: 50, starts: '2099-02-01', until: '2099-01-31' },
       { until: 'The last day is before the first.' },

@@ -75,7 +75,7 @@ test('asks for a code, and tells staff who made one', async () => {
   await desk.letter({ with_balance: '1' })
   const { body } = await desk.office.ask(activity.list, { tenant_id: desk.tenant, query: 'payment history letter for' })
   expect(body.data[0]?.message).toBe(
-    'Maya Chen made a payment history letter for 2026-09 to 2027-08 in the portal, with the balance.',
+    'Maya Chen created a payment history letter for 2026-09 to 2027-08 in the portal, with the balance.',
   )
 })
 

@@ -43,12 +43,12 @@ describe('a property', () => {
     await livedIn(mill, loft, 'Ben')
     expect(await answer(property.remove, { id: mill })).toEqual([
       'E_CONFLICT',
-      `${mark} Mill still has 2 units. Please delete them first.`,
+      `${mark} Mill still has 2 units. Delete them first.`,
     ])
     await told(unit.remove, { id: loft })
     expect(await answer(property.remove, { id: mill })).toEqual([
       'E_CONFLICT',
-      `${mark} Mill still has a unit. Please delete it first.`,
+      `${mark} Mill still has a unit. Delete it first.`,
     ])
     await told(unit.remove, { id: attic })
     expect((await told(property.remove, { id: mill })).archived).toBe(true)
@@ -138,7 +138,7 @@ describe('an owner', () => {
     const { told, answer, names, activity, mark, user, barn } = at
     expect(await answer(owner.remove, { id: at.owner })).toEqual([
       'E_CONFLICT',
-      `${mark} still has a property. Please move or delete it first.`,
+      `${mark} still has a property. Move or delete it first.`,
     ])
     await told(property.remove, { id: barn })
     expect((await told(owner.remove, { id: at.owner })).message).toBe(

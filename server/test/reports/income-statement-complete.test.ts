@@ -86,7 +86,7 @@ test('the PDF without details has the profit and loss and the sums alone', async
   expect(text).not.toContain('Dora Counts')
 })
 
-test('more rows than paper takes are refused with the limit, and none is left out', async () => {
+test('more rows than paper takes are refused with the limit, and none are left out', async () => {
   await fileEveryAccount(context.context)
   await context.database.ask(
     `update money_day set rows = rows + ${printedRows} where account_id = $1 and ledger = 'INCOME' and day = '2026-03-04'`,

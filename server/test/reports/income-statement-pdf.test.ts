@@ -90,7 +90,7 @@ test('another report, or a missing day, is refused with the field', async () => 
   const refused = async (input: object) =>
     (await ask(context.app, download.file, input, { token: books.person.token })).fields
   expect(await refused({ report: 'rent-roll', format: 'pdf', selected_date: today })).toEqual({
-    format: 'This report does not come as a PDF. Choose CSV or XLSX.',
+    format: 'This report is not available as a PDF. Choose CSV or XLSX.',
   })
   expect(await refused({ report: 'income-statement', format: 'pdf' })).toEqual({
     start_date: 'Start date is required.',

@@ -17,7 +17,7 @@ import { supportOfSession } from './support/support-session.sql'
 /** The second step that a right password alone is asked for. */
 const asked = {
   missing: 'Enter the code of your authenticator app, or a recovery code.',
-  'passkey missing': 'Your account demands a second step. Sign in with your passkey, or enter a recovery code.',
+  'passkey missing': 'Your account requires a second step. Sign in with your passkey, or enter a recovery code.',
 } as const
 
 /** A browser that the user has signed in with before has a count of its own. */
@@ -55,7 +55,7 @@ export const sessionHandlers = (identities: Identities): HandlersOf<typeof sessi
   loginByToken: async ({ context, input, caller, refuse }) => {
     const tried = await reserveTry(context.pool, [addressDoor(caller.address)], context.now())
     const who = await takeEntryToken(context.pool, input.token)
-    if (!who) return refuse('E_CREDENTIALS', 'This link has been used or is too old. Please sign in.')
+    if (!who) return refuse('E_CREDENTIALS', 'This link has been used or is too old. Sign in.')
     await tried.succeeded()
     return signIn(context, identities, who, caller)
   },

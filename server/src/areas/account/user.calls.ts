@@ -28,7 +28,7 @@ export const userHandlers: HandlersOf<typeof user> = {
 
   uploadAvatar: async ({ tx, scope, pictures, refuse }) => {
     const picture = pictures.get('avatar')
-    if (!picture) return refuse('E_INVALID', 'Please choose a picture.', { avatar: 'Please choose a picture.' })
+    if (!picture) return refuse('E_INVALID', 'Choose a picture.', { avatar: 'Choose a picture.' })
     const { avatar: old } = await lockUser(tx, scope)
     await keepFiles(tx, scope, [picture.thumb])
     if (old !== '') await dropFiles(tx, scope, [old])

@@ -5,7 +5,7 @@ import { liftHold, type Reason } from '../../mail/suppression.sql'
 import { logActivity } from '../account/log/activity.sql'
 
 const was: Record<Reason, string> = {
-  BOUNCED: 'a mail server had refused it',
+  BOUNCED: 'an email server had refused it',
   UNSUBSCRIBED: 'its reader had unsubscribed',
 }
 
@@ -17,6 +17,6 @@ export async function liftHeldBack(tx: Tx, scope: Scope, { address, reason }: { 
     id: scope.account,
     needs: 'users',
     about: 'the account',
-    message: `${scope.userName} allowed mail to ${address} again: ${was[reason]}.`,
+    message: `${scope.userName} allowed email to ${address} again: ${was[reason]}.`,
   })
 }

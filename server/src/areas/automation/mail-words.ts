@@ -98,7 +98,7 @@ function problemsOf(wording: Wording, asked: Omit<Asked, 'event' | 'language'>):
   const used = Object.values(texts).flatMap((text) => namesIn(text) ?? [])
   const missing = requiredNames(wording).filter((name) => !used.includes(name))
   if (missing.length > 0 && problems.text === undefined)
-    problems.text = `Use ${missing.map((name) => `{${name}}`).join(' and ')}: nothing else in this mail says it.`
+    problems.text = `Use ${missing.map((name) => `{${name}}`).join(' and ')}. Nothing else in this email says it.`
   return problems
 }
 
@@ -107,7 +107,7 @@ export function mailWordsProblem({ event: name, language, ...words }: Asked): st
   const wording = wordingOf(name, language)
   if (wording) return Object.values(problemsOf(wording, words))[0]
   // An older export may have words of a mail that is no longer sent. They change nothing.
-  return Object.hasOwn(formerMailKinds, name) ? undefined : `${name.slice(0, 60)} is not a mail.`
+  return Object.hasOwn(formerMailKinds, name) ? undefined : `${name.slice(0, 60)} is not an email.`
 }
 
 function checkWords(wording: Wording, asked: Asked): OwnWords {
@@ -127,7 +127,7 @@ export async function saveWords(tx: Tx, scope: Scope, asked: Sent, now: Date): P
   await requireSameForm(tx, scope, mailTemplate.save, { noun: 'account', id: scope.account, input, shown })
   await writeWords(tx, scope, { event: event.name, language, subject, heading, body }, now)
   const changed = shown.subject === subject ? 'its text' : `its subject from "${shown.subject}" to "${subject}"`
-  await logWords(tx, scope, `changed the ${inLanguage(language)}words of the mail "${titleOf(event)}": ${changed}`)
+  await logWords(tx, scope, `changed the ${inLanguage(language)}wording of the email "${titleOf(event)}": ${changed}`)
 }
 
 export async function resetWords(tx: Tx, scope: Scope, asked: Pick<Asked, 'event' | 'language'>): Promise<void> {
@@ -136,7 +136,7 @@ export async function resetWords(tx: Tx, scope: Scope, asked: Pick<Asked, 'event
     await logWords(
       tx,
       scope,
-      `reset the ${inLanguage(language)}mail template "${titleOf(event)}" to Freehold's wording`,
+      `reset the ${inLanguage(language)}email template "${titleOf(event)}" to Freehold's wording`,
     )
 }
 

@@ -37,7 +37,7 @@ const eventOf = (flag: Flag) => {
 /** The mail of a switch about the record in sight that comes next, in the words that would go out. */
 async function sampleOf(db: Db, scope: UserScope, flag: Flag): Promise<Sample> {
   const { does } = switchOf(flag)
-  if (does === 'share') throw new Refusal('E_CONFLICT', 'This switch sends no mail.')
+  if (does === 'share') throw new Refusal('E_CONFLICT', 'This switch sends no email.')
   if (!mayReadRuns(scope, flag)) throw new Refusal('E_FORBIDDEN', "Your user type can't do this. Ask an administrator.")
   const found = await newest(db, scope, flag)
   if (!found) throw new Refusal('E_CONFLICT', `There is nothing to show yet: ${nothing[does]}.`)

@@ -8,7 +8,7 @@ import { planTurns } from './plan-turns'
 import { sendSome } from './send-plans'
 
 const job = 'automation'
-const failure = 'Mails of automation were not queued'
+const failure = 'Emails from automation were not queued'
 
 /**
  * Plans what the switches of every account have to send, and queues it as mail. The accounts take turns, so that one with

@@ -82,19 +82,13 @@ async function sendAlone(context: AppContext, account: number, id: number, faile
 }
 
 async function putBack(context: AppContext, account: number, id: number, error: unknown): Promise<void> {
-  context.log.error({ err: error, account, id }, 'A mail of automation was not made')
+  context.log.error({ err: error, account, id }, 'An email of automation was not created')
   await write(context.pool, account, async (tx) => {
     const plan = await takePlan(tx, account, id)
     if (!plan) return
     await countTry(tx, account, id)
     if (plan.tries + 1 >= mostTries)
-      await endPlan(
-        tx,
-        account,
-        id,
-        { skipped: 'It could not be made. The log of the server says why.' },
-        context.now(),
-      )
+      await endPlan(tx, account, id, { skipped: 'It could not be created. The server log says why.' }, context.now())
   })
 }
 
@@ -123,7 +117,7 @@ async function sendReports(context: AppContext, account: number, { on, failed }:
   return { ...counts, more: plans.length === most }
 }
 
-const noReader = 'The user may not read this report any more.'
+const noReader = 'The user can no longer read this report.'
 
 /** Queues a planned mail that is held, or says why it is left out. */
 export async function sendPlan(
@@ -175,10 +169,10 @@ function eventOf({ flag }: StoredPlan): MailEvent {
 }
 
 function whyNot({ flag }: StoredPlan): string {
-  if (isNews(flag)) return 'What it was about was deleted, or its reader has nothing to do with it any more.'
+  if (isNews(flag)) return 'The record was deleted, or it no longer concerns the recipient.'
   const { does } = switchOf(flag)
   if (does === 'reminder') return 'A payment or a credit covers this rent, or the tenant has no email address.'
   if (does === 'receipt')
-    return 'The payment was voided, its receipt was mailed before, or the tenant has no email address.'
-  return does === 'notice' ? 'The move was cancelled, or is on another day by now.' : noReader
+    return 'The payment was voided, its receipt was already emailed, or the tenant has no email address.'
+  return does === 'notice' ? 'The move was canceled, or is now on another day.' : noReader
 }

@@ -42,8 +42,8 @@ export async function showMail(context: AppContext, { account }: Scope, mail: St
 const isFlag = (text: string): text is Flag => flags.some((flag) => flag === text)
 
 const held: Readonly<Record<string, string>> = {
-  BOUNCED: 'It was held back: a mail server refused this address before.',
-  UNSUBSCRIBED: 'It was held back: the recipient unsubscribed from mail like this.',
+  BOUNCED: 'It was held back: an email server refused this address before.',
+  UNSUBSCRIBED: 'It was held back: the recipient unsubscribed from emails like this.',
 }
 
 /** The switch or the click that sent it, the person, the run. */

@@ -20,7 +20,7 @@ export async function batchShown(db: Db, scope: UserScope, id: number) {
 export async function cancelBatch(tx: Tx, scope: UserScope, id: number, at: Date): Promise<void> {
   const found = await lockBatch(tx, scope, id)
   if (!found) throw notFound('Batch')
-  if (found.state !== 'RUNNING') throw new Refusal('E_CONFLICT', 'This is already over.')
+  if (found.state !== 'RUNNING') throw new Refusal('E_CONFLICT', 'This has already ended.')
   await setBatchState(tx, scope.account, id, 'CANCELED', at)
 }
 

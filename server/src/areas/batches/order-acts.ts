@@ -48,7 +48,7 @@ async function saveField(
   await saveOrder(tx, scope, { input, at })
 }
 
-const changedSince = (): Refusal => new Refusal('E_CONFLICT', 'It was changed since.')
+const changedSince = (): Refusal => new Refusal('E_CONFLICT', 'It has changed since.')
 
 export async function requireContractor(tx: Tx, scope: Scope, id: number): Promise<void> {
   const found = await contractors(tx, scope)
@@ -68,7 +68,7 @@ export const assignOrder: Act = {
     const order = await held(turn.tx, turn.scope, turn.id)
     const contractor = turn.asked.contractor_id
     if (contractor === null || order.contractor_id === contractor)
-      throw new Refusal('E_CONFLICT', 'This contractor already has it.')
+      throw new Refusal('E_CONFLICT', 'It is already assigned to this contractor.')
     await saveField(turn, order, { contractor_id: contractor })
     return { contractor_id: order.contractor_id }
   },

@@ -41,8 +41,7 @@ type Taken = NonNullable<Awaited<ReturnType<typeof takeBatch>>>
 /** The user's access may have changed since the request. */
 async function actingScope(tx: Tx, account: number, batch: Taken, now: Date): Promise<UserScope> {
   const scope = await scopeOfUser(tx, account, batch.made_by, now)
-  if (!scope || !mayAct(scope, batch.act))
-    throw new Refusal('E_FORBIDDEN', 'The user who asked may not do this any more.')
+  if (!scope || !mayAct(scope, batch.act)) throw new Refusal('E_FORBIDDEN', 'The user who asked can no longer do this.')
   return scope
 }
 
@@ -84,7 +83,7 @@ async function doNext(context: AppContext, account: number): Promise<boolean> {
     if (!underWay) throw error
     const { batch, place, isUndo } = underWay
     if (!(error instanceof Refusal)) context.log.error({ err: error, account, batch }, 'A row of a batch failed')
-    const reason = error instanceof Refusal ? reasonOf(error) : 'It could not be done. Try this one on its own.'
+    const reason = error instanceof Refusal ? reasonOf(error) : 'It failed. Try this one on its own.'
     await write(context.pool, account, (tx) =>
       noteRow(tx, account, batch, { place, state: isUndo ? 'KEPT' : 'REFUSED', reason }),
     )

@@ -33,6 +33,6 @@ function requireCount(act: BatchAct, found: number, confirmed: number): void {
   if (found > mostInBatch)
     throw new Refusal('E_CONFLICT', `At most ${mostInBatch.toLocaleString('en-US')} at once. Narrow the list first.`)
   if (found === confirmed) return
-  const now = found === 0 ? 'none is left' : `these are ${countedRows(act, found)}`
+  const now = found === 0 ? 'none are left' : `these are ${countedRows(act, found)}`
   throw new Refusal('E_CONFLICT', `The list has changed: ${now}. Check it and try again.`)
 }

@@ -26,8 +26,8 @@ export const installationHandlers: HandlersOf<typeof installation> = {
     const address = await write(pool, account, (tx) =>
       account === null ? requeueOperatorMail(tx, id, now()) : requeueMail(tx, account, id, now()),
     )
-    if (address === undefined) return refuse('E_CONFLICT', 'This mail has not failed. Reload the page.')
-    const message = `Queued a failed mail to ${address} again.`
+    if (address === undefined) return refuse('E_CONFLICT', 'This email has not failed. Reload the page.')
+    const message = `Queued a failed email to ${address} again.`
     await write(pool, null, (tx) => logSuper(tx, { superAdmin: admin.name, account: '', message }, now()))
     return {}
   },

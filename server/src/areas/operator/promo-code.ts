@@ -19,11 +19,11 @@ export async function addPromoCode(
   const code = input.code.toUpperCase()
   if (!/^[A-Z0-9][A-Z0-9-]*$/.test(code)) throw badField('code', 'A code has letters, digits and hyphens.')
   const today = dayIn('UTC', now)
-  if (input.until !== null && input.until < today) throw badField('until', 'Choose a day from today on.')
+  if (input.until !== null && input.until < today) throw badField('until', 'Choose today or a later day.')
   if (input.starts !== null && input.until !== null && input.until < input.starts)
     throw badField('until', 'The last day is before the first.')
   if (!(await insertPromoCode(tx, { ...input, code, cents: amount }, now)))
-    throw new Refusal('E_CONFLICT', `The code ${code} is in use already. Archive it first.`)
+    throw new Refusal('E_CONFLICT', `The code ${code} is already in use. Archive it first.`)
   await logSuper(
     tx,
     {

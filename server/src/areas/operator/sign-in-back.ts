@@ -23,8 +23,7 @@ export async function signInBack(context: AppContext, { token, code }: WayBack, 
   const fresh = await write(pool, null, async (tx) => {
     const renewed = await renewSuperSession(tx, token, now())
     const admin = renewed === null ? undefined : await superOfSession(tx, hashOf(renewed), now())
-    if (renewed === null || !admin)
-      throw new Refusal('E_CREDENTIALS', 'The super admin session has ended. Please sign in.')
+    if (renewed === null || !admin) throw new Refusal('E_CREDENTIALS', 'The super admin session has ended. Sign in.')
     const sealed = await secretOf(tx, admin.id)
     if (!(await takeCodeIn(tx, context, { admin: admin.id, sealed, typed: code }))) throw wrongCode()
     return renewed

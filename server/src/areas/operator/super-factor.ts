@@ -10,7 +10,7 @@ import { logSuper } from '../account/support/super-activity.sql'
 import { superDoor, takeCode } from './sign-in-super'
 import { keepSecret, secretOf } from './super-admin.sql'
 
-const onAlready = 'Two-step sign-in is on already. The command on the server can reset it.'
+const onAlready = 'Two-step sign-in is already on. The command on the server can reset it.'
 
 export async function beginSuperFactor(tx: Tx, { vault }: AppContext, { id, email }: SuperAdmin) {
   const secret = randomBytes(20)
@@ -25,7 +25,7 @@ export async function confirmSuperFactor(context: AppContext, admin: SuperAdmin,
   const secret = await secretOf(readsOf(pool, null), admin.id)
   if (secret === null) throw new Refusal('E_CONFLICT', 'There is no authenticator app to confirm. Set one up first.')
   if (!(await takeCode(context, admin.id, secret, code)))
-    throw badField('code', 'This code is not correct. Check the clock of your phone, and enter the next code.')
+    throw badField('code', 'This code is not correct. Check the clock on your phone, and enter the next code.')
   await tried.succeeded()
   const message = 'Set up two-step sign-in.'
   await write(pool, null, (tx) => logSuper(tx, { superAdmin: admin.name, account: '', message }, now()))

@@ -10,7 +10,7 @@ export const tenantTicketHandlers: HandlersOf<typeof tenantTicket> = {
   get: async ({ db, scope, session, context, input }) => {
     const { account, tenant } = scope
     const id = await tenantSessionId(db, scope, session)
-    if (id === undefined) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+    if (id === undefined) throw new Refusal('E_LOGIN_FAILED', 'Sign in.')
     const name = tenantPageName(input.page, input.record)
     const ticket = makeTenantTicket(context.ticketSecret, { account, tenant, session: id }, name, context.now())
     return { data: { ticket, expires_in: ticketSeconds } }

@@ -34,7 +34,7 @@ export const ownerHandlers: HandlersOf<typeof owner> = {
 
   uploadAvatar: async ({ pictures, refuse }) => {
     const picture = pictures.get('avatar')
-    if (!picture) return refuse('E_INVALID', 'Please choose a picture.', { avatar: 'Please choose a picture.' })
+    if (!picture) return refuse('E_INVALID', 'Choose a picture.', { avatar: 'Choose a picture.' })
     return { avatar_image: picture.large, avatar_image_sm: picture.thumb }
   },
 

@@ -112,7 +112,7 @@ export async function removeOwner(tx: Tx, scope: Scope, id: number, now: Date): 
   if (seen > 0)
     throw new Refusal(
       'E_CONFLICT',
-      `${found.business_name} still has ${seen === 1 ? 'a property' : `${seen} properties`}. Please move or delete ${seen === 1 ? 'it' : 'them'} first.`,
+      `${found.business_name} still has ${seen === 1 ? 'a property' : `${seen} properties`}. Move or delete ${seen === 1 ? 'it' : 'them'} first.`,
     )
   if (all > 0)
     throw new Refusal(

@@ -138,7 +138,7 @@ export async function removeProperty(tx: Tx, scope: Scope, id: number, now: Date
   if (units > 0)
     throw new Refusal(
       'E_CONFLICT',
-      `${found.property_name} still has ${units === 1 ? 'a unit' : `${units} units`}. Please delete ${units === 1 ? 'it' : 'them'} first.`,
+      `${found.property_name} still has ${units === 1 ? 'a unit' : `${units} units`}. Delete ${units === 1 ? 'it' : 'them'} first.`,
     )
   await requireNoneRunning(tx, scope, { property: id }, found.property_name)
   if (await propertyHasHistory(tx, scope, id)) return archiveProperty(tx, scope, found, now)

@@ -57,7 +57,7 @@ const registers: readonly Asked['report'][] = ['aged-receivables', 'deposits-reg
 async function sendPdf(context: AppContext, scope: Scope, input: Asked, reply: FastifyReply): Promise<FastifyReply> {
   if (registers.includes(input.report)) return sendRegister(context, scope, input, reply)
   if (input.report !== 'income-statement' && input.report !== 'profit-and-loss')
-    throw badField('format', 'This report does not come as a PDF. Choose CSV or XLSX.')
+    throw badField('format', 'This report is not available as a PDF. Choose CSV or XLSX.')
   const range = {
     ...needed(input, 'start_date', 'end_date'),
     property_id: input.property_id,

@@ -25,6 +25,6 @@ async function answered(url: URL, init: RequestInit, within: number): Promise<un
     await response.body?.cancel()
     throw new Error(`The address service answered ${response.status}`)
   } catch (cause) {
-    throw new ProviderError('The address service is not responding. Please type the address.', { cause })
+    throw new ProviderError('The address service is not responding. Type the address.', { cause })
   }
 }

@@ -84,6 +84,6 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (cause) {
-    throw new ProviderError('The file storage cannot be reached. Please try again.', { cause })
+    throw new ProviderError('The file storage cannot be reached. Try again.', { cause })
   }
 }

@@ -20,7 +20,7 @@ export interface Complaint {
 export type Answered = { node: Node } | Complaint
 
 const complaints = {
-  unreachable: 'The mail provider cannot be reached. Please try again.',
+  unreachable: 'The mail provider cannot be reached. Try again.',
   silent: 'The mail provider did not answer.',
 }
 
@@ -62,7 +62,7 @@ function readStatus({ status, text }: { status: number; text: string }): Answere
   if (status === 401 || status === 403)
     throw new ProviderError('Mailing is not set up correctly: Click2Mail rejects the login.', { permanent: true })
   if (status === 404) return { refused: '' }
-  if (status === 429) throw new ProviderError('The mail provider is busy. Please try again in a moment.')
+  if (status === 429) throw new ProviderError('The mail provider is busy. Try again in a moment.')
   if (status !== 200 && status !== 201 && status !== 400 && status !== 500)
     throw new ProviderUnknown(`Click2Mail answered ${status}.`)
   const node = readAnswer(text)

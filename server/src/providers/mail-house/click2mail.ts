@@ -82,11 +82,11 @@ export function click2mailHouse(settings: Settings, { pause = 2_000, ...within }
     kind: 'click2mail',
     check: async (address) => {
       const found = postalForm(address)
-      if (!found) return { state: 'refused', message: 'The post does not deliver to this address.' }
+      if (!found) return { state: 'refused', message: 'The post office does not deliver to this address.' }
       const answer = await ask('POST', 'addressCorrection', { body: correction(found) })
       if ('refused' in answer) return refusedBy(answer)
       if (allOf(answer.node, 'nonmailable').includes('true') || allOf(answer.node, 'international').includes('true'))
-        return { state: 'refused', message: 'The post does not deliver to this address.' }
+        return { state: 'refused', message: 'The post office does not deliver to this address.' }
       return { state: 'mailable', address: corrected(found, (name) => firstOf(answer.node, name)) }
     },
     price: async (spec) => {
@@ -121,7 +121,7 @@ export function click2mailHouse(settings: Settings, { pause = 2_000, ...within }
       const job = await ask('GET', `jobs/${ref}`)
       if ('refused' in job) {
         if (job.refused === '') return null
-        throw new ProviderUnknown(`Click2Mail does not tell about a letter: ${job.refused}`)
+        throw new ProviderUnknown(`Click2Mail gives no status for a letter: ${job.refused}`)
       }
       const tracking = await ask('GET', `jobs/${ref}/tracking`, { query: { trackingType: 'IMB' } })
       return standingOf(ref, job.node, 'refused' in tracking ? null : tracking.node)

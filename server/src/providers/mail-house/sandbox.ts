@@ -78,12 +78,12 @@ export function sandboxMailHouse(books: Books, now: () => Date): MailHousePort {
     check: async (address) => {
       const found = postalForm(address)
       if (!found || found.zipcode === zips.unmailable)
-        return { state: 'refused', message: 'The post does not deliver to this address.' }
+        return { state: 'refused', message: 'The post office does not deliver to this address.' }
       return { state: 'mailable', address: found }
     },
     price: async (spec) =>
       spec.pages > mostPages
-        ? { state: 'refused', message: `A letter has at most ${mostPages} pages.` }
+        ? { state: 'refused', message: `A letter can have at most ${mostPages} pages.` }
         : sandboxPrice(spec),
     draft: async ({ reference, to, speed, price, sha256 }) => {
       if (to.zipcode === zips.refused)

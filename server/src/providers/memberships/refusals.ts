@@ -8,5 +8,5 @@ export const cannotChange = () =>
 export const notOwed = () => permanent('Nothing is owed for this membership.')
 export const notSetUp = () =>
   permanent('Memberships are not set up at the payment provider: its plan, add-on or discount is missing.')
-export const methodRefused = () => permanent('The membership cannot be paid this way. Please use another card.')
+export const methodRefused = () => permanent('The membership cannot be paid this way. Use another card.')
 export const refused = (words: string) => permanent(`The payment provider refused the membership: ${words}`)

@@ -1,7 +1,7 @@
 import type { Declined, VaultedBank } from './port'
 
 const declined = (message: string, another: boolean): Declined => ({ outcome: 'declined', message, another })
-const again = 'Please check the numbers and enter the account again.'
+const again = 'Check the numbers and enter the account again.'
 
 type Unverified = Exclude<VaultedBank, { outcome: 'saved' }>
 
@@ -28,7 +28,7 @@ export function unverifiedByNetwork(code: number): Unverified {
 export const notConfirmed = unverified(`The bank account was not accepted. ${again}`, { deposits: false })
 
 /** A nonce that was used, ran out or never was. */
-export const bankFormUsedUp = unverified('This form was already used. Please enter the account again.', {
+export const bankFormUsedUp = unverified('This form was already used. Enter the account again.', {
   deposits: false,
 })
 
@@ -45,8 +45,8 @@ const byCode: Record<number, string> = {
 
 /** The bank's answers to a debit. */
 export const debitDeclined = (code: number): Declined =>
-  declined(`${byCode[code] ?? 'The bank declined the payment.'} Please use another way to pay.`, true)
+  declined(`${byCode[code] ?? 'The bank declined the payment.'} Use another way to pay.`, true)
 
-export const networkSilent = declined('The bank network is not responding. Please try again later.', false)
+export const networkSilent = declined('The bank network is not responding. Try again later.', false)
 
-export const debitRejected = declined('The bank account was not accepted. Please use another way to pay.', true)
+export const debitRejected = declined('The bank account was not accepted. Use another way to pay.', true)

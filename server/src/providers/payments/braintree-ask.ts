@@ -67,14 +67,14 @@ function failureOf(cause: unknown): ProviderError | ProviderUnknown {
   if (!refused) return new ProviderUnknown('The payment provider did not answer.', { cause })
   const message = refused.permanent
     ? 'Payments are not set up correctly: the payment provider rejects the API keys.'
-    : 'The payment provider is busy. Please try again in a moment.'
+    : 'The payment provider is busy. Try again in a moment.'
   return new ProviderError(message, { cause, permanent: refused.permanent })
 }
 
 /** Errors of a request that changes nothing leave nothing in doubt. */
 export function harmless(error: unknown): never {
   if (!(error instanceof ProviderUnknown)) throw error
-  throw new ProviderError('The payment provider is not responding. Please try again.', { cause: error })
+  throw new ProviderError('The payment provider is not responding. Try again.', { cause: error })
 }
 
 /** A thing that Braintree doesn't know. */

@@ -88,7 +88,7 @@ export function readConfirmed(
   if (complaints.includes(tooMany)) return 'locked'
   if (complaints.some((code) => differ.includes(code))) return 'differ'
   if (complaints.some((code) => notWaiting.includes(code))) return 'not waiting'
-  throw new ProviderError('The deposits cannot be confirmed now. Please try again later.')
+  throw new ProviderError('The deposits cannot be confirmed now. Try again later.')
 }
 
 export function readVerification(answer: unknown, verification: string): Deposits {

@@ -86,18 +86,18 @@ function sound(answer: Answered): Answered {
 
 /** Before a payout is looked at: surely nothing was sent. */
 function refusedKeys(status: number): ProviderError {
-  if (status === 429) return new ProviderError('PayPal is busy. Please try again in a moment.')
+  if (status === 429) return new ProviderError('PayPal is busy. Try again in a moment.')
   if (status === 403)
     return new ProviderError('Payouts are not set up correctly: PayPal does not allow this account to send them.', {
       permanent: true,
     })
   if (status === 400 || status === 401)
     return new ProviderError('Payouts are not set up correctly: PayPal rejects the API keys.', { permanent: true })
-  return new ProviderError('PayPal is not responding. Please try again.')
+  return new ProviderError('PayPal is not responding. Try again.')
 }
 
 /** Without a token no request was sent. */
 function nothingAsked(error: unknown): never {
   if (!(error instanceof ProviderUnknown)) throw error
-  throw new ProviderError('PayPal is not responding. Please try again.', { cause: error })
+  throw new ProviderError('PayPal is not responding. Try again.', { cause: error })
 }

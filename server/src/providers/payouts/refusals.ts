@@ -12,7 +12,7 @@ const byName: Record<string, string> = {
   RECEIVER_REFUSED: 'The recipient refused the payout.',
   RECEIVING_LIMIT_EXCEEDED: "The recipient's PayPal account can't receive that much.",
   TRANSACTION_LIMIT_EXCEEDED: 'The PayPal account has reached its payout limit.',
-  SENDER_RESTRICTED: 'The PayPal account is restricted. Please check it at PayPal.',
+  SENDER_RESTRICTED: 'The PayPal account is restricted. Check it at PayPal.',
   SENDER_EMAIL_UNCONFIRMED: 'The email address of the PayPal account is not confirmed.',
 }
 

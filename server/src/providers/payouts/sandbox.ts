@@ -22,7 +22,7 @@ const fates = new Map<string, Fate>([
   ['declined', { at: 'FAILED', message: "The recipient's PayPal account is locked or inactive." }],
   ['pending', { at: 'PENDING', asked: { to: 'SUCCESS' } }],
   ['held', { at: 'PENDING', asked: { to: 'SUCCESS', after: heldFor } }],
-  ['returned', { at: 'SUCCESS', asked: { to: 'RETURNED', message: 'Nobody claimed the payout, so it came back.' } }],
+  ['returned', { at: 'SUCCESS', asked: { to: 'RETURNED', message: 'No one claimed the payout, so it came back.' } }],
   ['timeout', { at: 'SUCCESS', unheard: true }],
 ])
 

@@ -72,7 +72,7 @@ interface Answered {
 }
 
 const complaints = {
-  unreachable: 'RentPrep cannot be reached. Please try again.',
+  unreachable: 'RentPrep cannot be reached. Try again.',
   silent: 'RentPrep did not answer.',
 }
 

@@ -10,7 +10,7 @@ const place = 'https://api.twilio.com'
 const patience = 20_000
 
 const complaints = {
-  unreachable: "Twilio can't be reached. The text is tried again.",
+  unreachable: "Twilio can't be reached. We will try the text again.",
   silent: 'Twilio did not answer.',
 }
 

@@ -155,7 +155,7 @@ describe('a hostile export', () => {
     ],
     'with a part that fills the disk': [
       (files) => forge(files.set('freehold.sqlite', Buffer.alloc(8_000_000))),
-      'freehold.sqlite unpacks to more than an export holds.',
+      'freehold.sqlite unpacks to more than an export can hold.',
     ],
     'with a changed row': [
       (files) => edit(files, 'tables/units.csv', (text) => text.replace('MONTHLY', 'WEEKLY ')),

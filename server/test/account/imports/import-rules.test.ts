@@ -61,7 +61,7 @@ describe('rows whose cells belong together', () => {
     ['application_criteria', { lines: '{"income": "Three rents", "shoes": "No"}' }, 'shoes is not a line'],
     ['listing_fee', { name: 'Trash', amount_cents: '500', due: 'NEVER', optional: 'false' }, 'is not allowed'],
     ['lease_template', { clauses: '[{"title": "Pets", "text": "{nobody} has pets."}]' }, 'nobody'],
-    ['mail_template', words, 'no-such-mail is not a mail.'],
+    ['mail_template', words, 'no-such-mail is not an email.'],
     ['mail_template', { ...words, event: 'export-ready', body: 'Ready for {nobody}' }, 'nobody'],
   ])('%s with %j is refused', async (table, cells, sentence) => {
     await expect(check(table, cells)).rejects.toThrow(sentence)

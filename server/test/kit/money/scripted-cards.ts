@@ -20,7 +20,7 @@ export type Script = keyof typeof actions
 const answers: Record<Script, (id: string) => Sale> = {
   accepted: (id) => ({ outcome: 'captured', id, method: visa }),
   declined: () => ({ outcome: 'declined', message: 'The bank said no.', another: false }),
-  'another-card': () => ({ outcome: 'declined', message: 'Please use another card.', another: true }),
+  'another-card': () => ({ outcome: 'declined', message: 'Use another card.', another: true }),
   'lost-before': () => fail(new ProviderUnknown('No answer.')),
   'lost-after': () => fail(new ProviderUnknown('No answer.')),
   'broken-before': () => fail(new Error('500')),

@@ -213,7 +213,7 @@ export const sabotages: [string, (s: Story) => string, (s: Story) => string | Re
   [
     'a letter promises more',
     (s) => `update deposit_return set letter = jsonb_set(letter, '{returned}', '46100') where id = ${s.settled}`,
-    (s) => `The letter of entry ${s.settled} says that $461.00 of the deposit goes back, the journal says $460.00.`,
+    (s) => `The letter of entry ${s.settled} says that $461.00 of the deposit is refunded, the journal says $460.00.`,
   ],
   [
     'days of rent are billed twice',

@@ -120,7 +120,7 @@ describe('a home that is leased', () => {
     for (const { email } of [denied, gone, deleted, later, elsewhere]) expect(await subjects(email)).toEqual([])
     const [mail] = await mailTo(context, waits.email)
     expect(mail?.text).toContain(`/homes/${home.account}`)
-    expect(await linesOf(`tells ${waits.name}, ${waits.email}, that it is rented`)).toHaveLength(1)
+    expect(await linesOf(`email to ${waits.name}, ${waits.email}, says that it is rented`)).toHaveLength(1)
     // The next lease of the home tells the one who waited for it, and nobody a second time.
     await approve(later.id)
     const after = {

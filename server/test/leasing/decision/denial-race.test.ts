@@ -28,7 +28,7 @@ async function reconsiderAndDeny(id: number) {
   return { reversed, denied }
 }
 
-const moved = 'The applicant of this application is a tenant already.'
+const moved = 'The applicant of this application is already a tenant.'
 const heard = {
   contract: ['Approve this application first.', 'This application was denied. Reconsider it first.', moved],
   deny: ['This application was already denied.', 'This application is approved. Reconsider it first.', moved],

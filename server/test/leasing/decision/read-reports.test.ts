@@ -100,7 +100,7 @@ describe('a denial', () => {
     const id = await answered(await ordered(), 'UNKNOWN')
     const used = { report_used: 'Yes', ...agency }
     expect((await deny(id, used)).fields).toEqual({
-      report_used: 'A user who may open this report has to record what it says first.',
+      report_used: 'A user who can open this report has to record what it says first.',
     })
     await record(id, 'CLEAR')
     expect((await deny(id, used)).type).toBe('S_OK')

@@ -111,7 +111,7 @@ describe('the price of a background check', () => {
   test('is taken back when the provider cannot be reached', async () => {
     const { id, name } = await consented()
     answering(async () => {
-      throw new ProviderError('RentPrep cannot be reached. Please try again.')
+      throw new ProviderError('RentPrep cannot be reached. Try again.')
     })
     expect((await order(id)).type).toBe('E_PROVIDER')
     expect(await expensesOf(name)).toEqual([])

@@ -22,10 +22,7 @@ test('an application from before there were criteria takes those that stand when
   const [early, decided] = [await enter('Early'), await enter('Decided')]
   expect(await criteria(early)).toBeNull()
   const none = await ask(context.app, applicationJudgment.judge, { id: early, income: 'MET' }, { token })
-  expect([none.type, none.message]).toEqual([
-    'E_CONFLICT',
-    'There are no written criteria to judge this application by.',
-  ])
+  expect([none.type, none.message]).toEqual(['E_CONFLICT', 'There are no written criteria for this application.'])
   await ask(context.app, rentalApplication.approve, { id: decided }, { token })
 
   await ask(context.app, applicationCriteria.save, { income: 'Three times the rent.' }, { token })

@@ -75,7 +75,7 @@ describe('a lease contract', () => {
 
   test.each([
     ['not approved yet', { approved: false }, 'Approve this application first.'],
-    ['moved in before', { again: true }, 'The applicant of this application is a tenant already.'],
+    ['moved in before', { again: true }, 'The applicant of this application is already a tenant.'],
   ])(
     'of an application that is %s is refused',
     async (_, { approved = true, again = false }: { approved?: boolean; again?: boolean }, sentence) => {
@@ -118,7 +118,7 @@ describe('a lease contract', () => {
   })
 })
 
-describe('an applicant who is a tenant already', () => {
+describe('an applicant who is already a tenant', () => {
   const same = { email: 'again@lease.example' }
 
   test('is asked about, and keeps its record once somebody confirms', async () => {
@@ -137,7 +137,7 @@ describe('an applicant who is a tenant already', () => {
     const question = await desk.contract(application, second)
     expect(question.type).toBe('E_CONFIRM')
     expect(question.message).toMatch(
-      /^Lea Signer is a tenant already, of Old 7, Lease\d+ Court, from Dec 1, 2025 to Nov 20, 2026: the email and the date of birth are the same\. Make this lease for that tenant\?$/,
+      /^Lea Signer is already a tenant, of Old 7, Lease\d+ Court, from Dec 1, 2025 to Nov 20, 2026: the email and the date of birth are the same\. Create this lease for that tenant\?$/,
     )
     const { body, text } = await desk.contract(application, second, { confirm: 1 })
     expect(body.tenant_id, text).toBe(old.body.tenant_id)

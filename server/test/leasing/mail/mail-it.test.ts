@@ -88,7 +88,7 @@ describe('the price', () => {
     expect(body).toMatchObject({
       id: 0,
       total_price: null,
-      error_msg: ['Recipient: The post does not deliver to this address.'],
+      error_msg: ['Recipient: The post office does not deliver to this address.'],
     })
   })
 

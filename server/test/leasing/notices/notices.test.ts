@@ -155,7 +155,7 @@ describe('a service', () => {
 
   test.each([
     [{ served_on: '2027-04-14' }, { served_on: 'A notice cannot be served before it was issued.' }],
-    [{ served_on: '2027-04-16' }, { served_on: 'This day is still ahead. Record it once it is done.' }],
+    [{ served_on: '2027-04-16' }, { served_on: 'This day is in the future. Record the service once it is done.' }],
     [{ tracking: '9400' }, { tracking: 'Only a mailed notice has a tracking number.' }],
   ])('with %j is refused by its field', async (change, fields) => {
     const answer = await desk.send(notice.recordService, handed(await desk.upload(), change))

@@ -57,7 +57,7 @@ describe('a public link', () => {
     expect(tokenOf((await save({ unit_id: wanted })).body.url)).toBe(link)
     const lines = (await ask(context.app, activity.list, { query: 'Garden flat' }, { token })).body.data
     expect(lines.map(({ message }) => message.replace(/^.* switched/, 'switched'))).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^switched online applications for Garden flat, .+ off\.$/)]),
+      expect.arrayContaining([expect.stringMatching(/^turned online applications for Garden flat, .+ off\.$/)]),
     )
   })
 

@@ -119,7 +119,7 @@ describe('a renewed lease', () => {
     const id = await rentTo(office, { ...lease, name: 'Gap' })
     await bill(office, day('2024-07-10'))
     const asked = renew(office, day('2024-07-10'), id, day('2025-06-14'), { rent: 1200 })
-    expect(await refusal(asked)).toBe('This bills $1,840.00 now, for rent due since 06-15-2024. Go on?')
+    expect(await refusal(asked)).toBe('This bills $1,840.00 now, for rent due since 06-15-2024. Continue?')
     await renew(office, day('2024-07-10'), id, day('2025-06-14'), { rent: 1200, confirm: true })
     expect((await books.rents(id)).slice(-3)).toEqual([
       ['2024-06-01', '2024-06-14', 466.67],

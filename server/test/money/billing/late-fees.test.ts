@@ -131,7 +131,7 @@ describe('a late fee by itself', () => {
         day: '2024-05-09',
         amount_cents: 1000,
         effect_cents: -1000,
-        notes: 'No rent was owed any more as 05-09-2024 began.',
+        notes: 'Rent was paid before 05-09-2024.',
       },
     ])
     expect(await bill(office, day('2024-05-20'))).toMatchObject({ fees: 0 })

@@ -91,7 +91,7 @@ test('ends within a month by the day, after a question with both sums', async ()
   const asked = await landlord.ask(recurringCharge.end, end)
   expect([asked.type, asked.message]).toEqual([
     'E_CONFIRM',
-    'This voids $62.00 that is billed for later days and bills $30.00 for the days up to 03-15-2027. Go on?',
+    'This voids $62.00 that is billed for later days and bills $30.00 for the days up to 03-15-2027. Continue?',
   ])
   expect((await landlord.ask(recurringCharge.end, { ...end, confirm: '1' })).type).toBe('S_OK')
   expect(await openOf(landlord, tenant)).toEqual(['2027-03-01 Storage, 03-01-2027 to 03-15-2027: 30'])

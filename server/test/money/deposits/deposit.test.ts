@@ -285,7 +285,7 @@ describe('a settled deposit', () => {
     )
     expect(security?.left).toBe(dollars(100))
     expect(await refusalOf(office.takeBack(pet))).toBe(
-      'E_CONFLICT  The deposit was settled already, so its charge stands.',
+      'E_CONFLICT  The deposit was already settled, so its charge stays.',
     )
     expect(await refusalOf(office.takeBack(Number(security?.id)))).toBe('done')
   })

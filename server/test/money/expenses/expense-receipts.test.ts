@@ -82,7 +82,7 @@ describe('a receipt', () => {
     }
     expect(await ask(context.app, expense.uploadReceipt, {}, { token: office.token })).toMatchObject({
       type: 'E_INVALID',
-      fields: { receipt: 'Please choose a picture or a PDF.' },
+      fields: { receipt: 'Choose a picture or a PDF.' },
     })
     expect(await context.database.ask('select count(*) as files from stored_file')).toEqual(before)
     expect((await upload(paper, office.repairer)).type).toBe('E_FORBIDDEN')

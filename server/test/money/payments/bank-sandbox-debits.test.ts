@@ -49,7 +49,7 @@ describe('a bank debit', () => {
     await desk.payments.forget(token)
     expect(await desk.payments.sale(debit(token))).toMatchObject({
       outcome: 'declined',
-      message: 'This way to pay is no longer saved. Please enter it again.',
+      message: 'This way to pay is no longer saved. Enter it again.',
     })
   })
 
@@ -61,10 +61,7 @@ describe('a bank debit', () => {
   })
 
   test.each([
-    [
-      200_100,
-      { outcome: 'declined', message: 'The account does not have enough funds. Please use another way to pay.' },
-    ],
+    [200_100, { outcome: 'declined', message: 'The account does not have enough funds. Use another way to pay.' }],
     [300_000, { outcome: 'declined', another: false }],
     [300_100, { outcome: 'captured' }],
   ])('of %i cents follows the amounts that Braintree publishes, with its nonce', async (amount, outcome) => {

@@ -48,7 +48,7 @@ test('the sandbox declines a card whose owner lives elsewhere', async () => {
   const elsewhere = { ...card, token: 'token2', billing: { ...billing, zip: '20000' } }
   expect(await payments.vault(elsewhere)).toEqual({
     outcome: 'declined',
-    message: 'The billing address does not match the card. Please use another card.',
+    message: 'The billing address does not match the card. Use another card.',
     another: true,
   })
 })

@@ -60,8 +60,8 @@ test('mails each receipt to its own tenant, notes each in the activity log, and 
   ])
     expect(bo?.text).toContain(words)
   expect((await lines()).map(({ message }) => message)).toEqual([
-    `${books.person.name} mailed the receipt for $20.00 to Ann.`,
-    `${books.person.name} mailed the receipt for $31.50 to Bo.`,
+    `${books.person.name} emailed the receipt for $20.00 to Ann.`,
+    `${books.person.name} emailed the receipt for $31.50 to Bo.`,
   ])
   const queued = await of.database.ask<{ caused_by: string }>(
     'select caused_by from mail_message where account_id = $1 order by id',

@@ -139,7 +139,7 @@ describe('the mail with a receipt', () => {
     const id = await paid({ paid_amount: '20', method: 'CASH', paid_date: '2027-01-02' })
     await office(receipt.mail, { id })
     expect(await refusedMail(id)).toBe(
-      'This receipt was already mailed to lena@mail.example. Download it to send it again.',
+      'This receipt was already emailed to lena@mail.example. Download it to send it again.',
     )
     const [mail, ...more] = await mailTo(of, 'lena@mail.example')
     expect(more).toEqual([])

@@ -102,7 +102,7 @@ describe('the amounts that Braintree publishes', () => {
 
   test('give a reason, and do not affect our own nonces', async () => {
     expect(await payments.sale(order('fake-valid-nonce', cents(200_100)))).toMatchObject({
-      message: 'The card does not have enough funds. Please use another card.',
+      message: 'The card does not have enough funds. Use another card.',
     })
     expect(await payments.sale(order('sandbox-accepted-amount01', cents(200_100)))).toMatchObject({
       outcome: 'captured',

@@ -88,7 +88,7 @@ describe('a way to pay', () => {
     await payments().forget('token1')
     expect(await payments().sale(sale)).toMatchObject({
       outcome: 'declined',
-      message: 'This way to pay is no longer saved. Please enter it again.',
+      message: 'This way to pay is no longer saved. Enter it again.',
     })
     expect(braintree.books).toEqual([])
   })

@@ -163,7 +163,7 @@ describe('the check', () => {
     })
     const { problems } = await shown(desk, id)
     expect(problems.map(({ message }) => message)).toEqual([
-      '1 row: row 2 of roll.csv has another amount for the same lease. Write the whole amount in one row, and leave the other blank.',
+      '1 row: row 2 of roll.csv has a different amount for the same lease. Write the whole amount in one row, and leave the other blank.',
       '1 row: 2 is already leased to Cy from 01-20-2025 to 12-31-2027. Choose other dates.',
     ])
   })

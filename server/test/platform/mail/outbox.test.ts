@@ -86,7 +86,7 @@ describe('the outbox', () => {
   test('answers not found for an unknown mail', async () => {
     const page = await context.app.inject({ url: '/dev/mail/999999', headers: { host: 'localhost' } })
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(page.payload).toContain('Mail not found.')
+    expect(page.payload).toContain('Email not found.')
   })
 
   test('answers GET only', async () => {

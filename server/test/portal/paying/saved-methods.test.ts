@@ -173,7 +173,7 @@ describe('a way to pay is not saved', () => {
   test('where the card company declines it', async () => {
     expect(await save(tenant, 'fake-processor-declined-visa-nonce')).toMatchObject({
       type: 'E_PAYMENT',
-      message: 'The card was declined. Please use another card.',
+      message: 'The card was declined. Use another card.',
     })
     expect(await list()).toEqual([])
   })

@@ -234,7 +234,7 @@ describe('a payment that staff void', () => {
   test('on its own day gives the fee back', async () => {
     const before = await companyIncome(context, office.account)
     await tenant.pay()
-    expect((await remove(undefined)).message).toContain('convenience fee of $8.75 is to be given back too')
+    expect((await remove(undefined)).message).toContain('convenience fee of $8.75 is to be refunded too')
     expect((await remove('1')).type).toBe('S_OK')
     expect(await companyIncome(context, office.account)).toBe(before)
     expect(await sent()).toMatchObject([{ state: 'RETURNED', message: 'The landlord voided this payment.' }])

@@ -62,7 +62,7 @@ export async function askDeletion(
     if (await moneyOnItsWay(tx, scope.account))
       throw new Refusal(
         'E_CONFLICT',
-        'A payment or a payout is still being processed. Delete the account when it has ended.',
+        'A payment or a payout is still being processed. Delete the account once it is done.',
       )
     const today = dayIn(facts.timezone, now())
     const due = facts.membership === 'pro' ? periodEnd(facts, today) : today

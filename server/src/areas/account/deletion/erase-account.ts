@@ -80,7 +80,7 @@ async function lastWord(context: AppContext, account: number): Promise<() => Pro
       await mail.send({ ...finished, account: null })
     } catch (error) {
       // The account is gone whether or not its owner hears of it.
-      log.warn({ err: error, account }, 'The last mail of an erased account was not sent')
+      log.warn({ err: error, account }, 'The last email of an erased account was not sent')
     }
   }
 }

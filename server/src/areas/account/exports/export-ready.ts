@@ -11,12 +11,12 @@ const words = template({
   heading: 'Your export is ready',
   paragraphs: [
     'Hello {name},',
-    'Everything of {company} is in one file, and you can download it until {day}. Then it is removed.',
-    'The file holds the records of your tenants and owners. Keep it where nobody else can read it.',
+    'Everything from {company} is in one file. You can download it until {day}, when it is removed.',
+    'The file holds the records of your tenants and owners. Keep it where no one else can read it.',
   ],
   facts: [{ label: 'Size', value: '{size}' }],
   action: { label: 'Open the account settings', path: '/settings/system-settings?tab=data' },
-  reason: 'You get this mail because you asked for the export.',
+  reason: 'You get this email because you asked for the export.',
 })
 
 export const exportReadyMail: MailEvent = {

@@ -88,7 +88,7 @@ async function verified(
   return { ...created, created_at: now() }
 }
 
-const notCreated = () => new Refusal('E_CONFLICT', 'The passkey could not be added. Please begin again.')
+const notCreated = () => new Refusal('E_CONFLICT', 'The passkey could not be added. Start again.')
 
 function requireRoom(passkeys: number): void {
   if (passkeys >= mostPasskeys)

@@ -150,5 +150,5 @@ function locked(until: Date, now: Date, what: string): Refusal {
     )
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
-  return new Refusal('E_RATE_LIMIT', `Too many ${what}. Please try again in ${wait}.`, { retryAfter: seconds })
+  return new Refusal('E_RATE_LIMIT', `Too many ${what}. Try again in ${wait}.`, { retryAfter: seconds })
 }

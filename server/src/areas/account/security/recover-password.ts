@@ -48,8 +48,7 @@ async function mailLink({ pool, now, ticketSecret }: AppContext, account: number
   })
 }
 
-const linkIsOver = () =>
-  new Refusal('E_CREDENTIALS', 'This link has been used or is too old. Please ask for a new one.')
+const linkIsOver = () => new Refusal('E_CREDENTIALS', 'This link has been used or is too old. Ask for a new one.')
 
 async function goodLink({ pool, now }: AppContext, token: string): Promise<RecoveryLink> {
   const link = await recoveryLinkOf(readsOf(pool, null), hashOf(token), now())
@@ -93,7 +92,7 @@ async function requireAnswer({ pool }: AppContext, link: RecoveryLink, answer: s
   if (question === null) return
   if (answer === '') throw badField('answer', 'Answer is required.')
   const counted = await write(pool, account, (tx) => countAnswer(tx, link, mostAnswers))
-  if (!counted) throw new Refusal('E_CREDENTIALS', 'Too many wrong answers. Please ask for a new link.')
+  if (!counted) throw new Refusal('E_CREDENTIALS', 'Too many wrong answers. Ask for a new link.')
   const kept = await answerHashOf(readsOf(pool, account), account, user, question)
   if (!(await answerFits(kept, answer))) throw badField('answer', 'The answer is not correct.')
 }

@@ -46,7 +46,7 @@ export async function saveAnswers(context: AppContext, scope: UserScope, asked: 
 function requireTwo(pairs: readonly Pair[]): void {
   for (const [at, { question }] of pairs.entries())
     if (!securityQuestions.has(question))
-      throw badField(`security_questions.${at}.question`, 'Please choose one of the questions.')
+      throw badField(`security_questions.${at}.question`, 'Choose one of the questions.')
   if (new Set(pairs.map(({ question }) => question)).size !== 2)
-    throw badField('security_questions', 'Please choose two different questions.')
+    throw badField('security_questions', 'Choose two different questions.')
 }

@@ -59,7 +59,7 @@ export async function beginFactor(
   await write(pool, account, async (tx) => {
     const sealed = await vault.seal(tx, account, place, secret.toString('base64'))
     if (!(await insertFactor(tx, scope, sealed)))
-      throw new Refusal('E_CONFLICT', 'Two-step sign-in is on already. Turn it off first to use another app.')
+      throw new Refusal('E_CONFLICT', 'Two-step sign-in is already on. Turn it off first to use another app.')
   })
   return { secret: base32(secret), uri: otpauthUri(secret, await names(readsOf(pool, account))) }
 }
@@ -79,7 +79,7 @@ export async function confirmFactorWith(
     if (!factor || factor.confirmed_at)
       throw new Refusal('E_CONFLICT', 'There is no authenticator app to confirm. Set one up first.')
     if (!(await takeAppCode(tx, context, scope, factor.secret, code.replace(/\s/g, ''))))
-      throw badField('code', 'This code is not correct. Check the clock of your phone, and enter the next code.')
+      throw badField('code', 'This code is not correct. Check the clock on your phone, and enter the next code.')
     await confirmFactor(tx, scope, now())
     await notifyOfFactor(tx, scope, 'FACTOR_ON', { caller, now: now() })
     return renewCodes(tx, context, scope)
@@ -109,7 +109,7 @@ export async function renewCodesOf(context: AppContext, scope: UserScope, proof:
     const factor = await factorOf(tx, scope)
     if (!factor?.confirmed_at && (await passkeysOf(tx, scope)).length === 0)
       throw new Refusal('E_CONFLICT', 'Two-step sign-in is off. Turn it on first.')
-    await logUser(tx, scope, scope.user, `${scope.userName} made new recovery codes.`)
+    await logUser(tx, scope, scope.user, `${scope.userName} created new recovery codes.`)
     return renewCodes(tx, context, scope)
   })
 }

@@ -59,7 +59,7 @@ export async function updateMailSender(
   const line = { ...sent, MAIL_FROM_NAME: MAIL_FROM_NAME?.replace(/\s+/g, ' ') }
   const blank = { MAIL_FROM_NAME: '', MAIL_REPLY_TO: '' }
   const { before, input } = await settingsToSave(tx, scope, settings.updateMailSender, line, blank)
-  await writeTexts(tx, scope, { what: 'the mail sender', fields: mailSender, before, after: input })
+  await writeTexts(tx, scope, { what: 'the email sender', fields: mailSender, before, after: input })
 }
 
 type TextName = (typeof company)[number]['name'] | (typeof zone | typeof mailSender)[number]['name']
@@ -94,7 +94,7 @@ export const updateNoticeMail = (
     key: 'MAIL_ADVERSE_NOTICES',
     call: settings.updateNoticeMail,
     sent,
-    words: (on) => `adverse action notices are ${on ? '' : 'no longer '}emailed by themselves`,
+    words: (on) => `adverse action notices are ${on ? '' : 'no longer '}emailed automatically`,
   })
 
 /** Changes the days of notice before a charge beside the rent goes up. */

@@ -16,7 +16,7 @@ const noLink = (): Rendered =>
 
 const doneOf = ({ company, email }: ToConfirm): Cover => ({
   title: 'Your email is confirmed',
-  paragraphs: [`${email} is the email of ${company}. Mails to your tenants, owners and others go out from now on.`],
+  paragraphs: [`${email} is the email of ${company}. Emails to your tenants, owners and others go out from now on.`],
   link,
 })
 
@@ -26,7 +26,7 @@ const coverOf = (found: ToConfirm, token: string): Cover =>
     : {
         title: 'Confirm your email',
         paragraphs: [
-          `${found.email} is the email of ${found.company}. Once you confirm it, mails to your tenants, owners and others go out.`,
+          `${found.email} is the email of ${found.company}. Once you confirm it, emails to your tenants, owners and others go out.`,
         ],
         button: { label: 'Confirm my email', at: `/confirm-account?token=${token}` },
       }

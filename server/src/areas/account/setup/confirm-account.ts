@@ -20,7 +20,7 @@ export async function askConfirmation(tx: Tx, { account, user }: UserScope, emai
 /** Mails another link. */
 export async function sendConfirmation(tx: Tx, scope: UserScope, now: Date): Promise<string> {
   const waiting = await countLink(tx, scope, now)
-  if (!waiting) throw new Refusal('E_CONFLICT', 'Your email is confirmed already.')
+  if (!waiting) throw new Refusal('E_CONFLICT', 'Your email is already confirmed.')
   await countRequest(tx, [confirmationDoor(waiting.email)], now)
   await mailConfirmAccount(tx, scope.account, scope.user, waiting.sent)
   return waiting.email
@@ -52,7 +52,7 @@ export async function confirmAccount(context: Context, token: string): Promise<T
     const scope = accountScope(account, timezone, { id: user, name }, now)
     const released = await releaseMail(tx, account, now)
     const mails =
-      released === 0 ? '' : ` ${released === 1 ? 'One mail that waited is' : `${released} mails that waited are`} sent.`
+      released === 0 ? '' : ` ${released === 1 ? 'One email on hold is' : `${released} emails on hold are`} sent.`
     await logUser(tx, scope, user, `${name} confirmed ${email} as the email of the account.${mails}`)
   })
   return opened

@@ -12,7 +12,7 @@ import { closeSupport, type SupportEnd, supportsToEnd } from './support-session.
 
 const words: Record<SupportEnd, string> = {
   SIGNED_OUT: 'ended',
-  TIME: 'ended when its time was over',
+  TIME: 'ended when its time was up',
   REVOKED: 'was ended by revoking it',
 }
 

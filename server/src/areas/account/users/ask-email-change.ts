@@ -54,7 +54,7 @@ export async function askEmailChange(tx: Tx, scope: UserScope, { user, email, se
 }
 
 const nothingWaits = () =>
-  new Refusal('E_CONFLICT', 'No email waits for confirmation. It was confirmed or canceled already.')
+  new Refusal('E_CONFLICT', 'No email is waiting for confirmation. It was already confirmed or canceled.')
 
 /** Mails a new link, good for another day. The link before it ends. */
 export async function resendEmailChange(tx: Tx, scope: UserScope, user: Changed, now: Date): Promise<void> {

@@ -10,10 +10,10 @@ import { ProviderError } from '../../../providers/provider-error'
 import { meOf } from '../sessions/session.sql'
 
 const words = template({
-  subject: 'Test mail from {company}',
-  heading: 'Your mail works',
-  paragraphs: ['Hello {name},', 'Mails of {company} look like this one, and come from the same sender.'],
-  reason: 'You get this mail because you asked for it in the settings.',
+  subject: 'Test email from {company}',
+  heading: 'Your email works',
+  paragraphs: ['Hello {name},', 'Emails from {company} look like this one, and come from the same sender.'],
+  reason: 'You get this email because you asked for it in the settings.',
 })
 
 /** Sends a mail to the user at once, past the queue: a person who connects a mail server waits for its answer. */
@@ -37,7 +37,7 @@ export async function sendAtOnce(
     meOf(readsOf(context.pool, account), account, user, onBehalfBy),
   ])
   if (sender.demo && context.config.mail)
-    throw new Refusal('E_CONFLICT', 'The people of the demo do not exist, so no mail is sent from it.')
+    throw new Refusal('E_CONFLICT', 'The people in the demo do not exist, so it sends no email.')
   const { letter, attachment } = letterTo(sender, me.name)
   const logo = await logoOf(context, { account })
   const mail = finishedMail(context, { account, sender, to: me.email, courtesy: false, letter, logo })
@@ -45,7 +45,7 @@ export async function sendAtOnce(
     await context.mail.send({ ...mail, ...(attachment && { attachment }) })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    const reason = error.cause instanceof Error ? `The mail server answered: ${error.cause.message}` : ''
+    const reason = error.cause instanceof Error ? `The email server answered: ${error.cause.message}` : ''
     throw new Refusal('E_PROVIDER', [error.message, reason].filter(Boolean).join(' '))
   }
 }

@@ -69,7 +69,7 @@ function linesOf({ userName }: UserScope, changes: Changes, groupChanges: boolea
 function whatChanged({ user, input, properties, accessChanges }: Changes, groupChanges: boolean): string {
   const parts = [
     groupChanges &&
-      `Your user type is now ${groupName(input.group_id)}; it was ${groupName(user.group_id)}. Please sign in again.`,
+      `Your user type is now ${groupName(input.group_id)}; it was ${groupName(user.group_id)}. Sign in again.`,
     accessChanges &&
       `You now have access to ${accessWords(properties)}; before, it was ${accessWords(user.properties)}.`,
   ]

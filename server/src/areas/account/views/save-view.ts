@@ -34,10 +34,10 @@ export async function saveView(tx: Tx, scope: UserScope, input: InputOf<typeof s
   if ((shared || before?.shared) && !mayShare(scope))
     throw badField('shared', "Your user type can't share views or change shared ones. Save a view of your own.")
   if (before) {
-    if (before.list !== list) throw badField('list', 'A view stays with its list.')
+    if (before.list !== list) throw badField('list', "A view can't move to another list.")
     await requireSame(before, input)
   } else if ((await countOwnViews(tx, scope, list)) >= mostViews)
-    throw badField('name', `A list has at most ${mostViews} views of one user. Delete one first.`)
+    throw badField('name', `A list can have at most ${mostViews} views per user. Delete one first.`)
   const fields = { list, name, state, shared }
   if (await viewNamed(tx, scope, fields, id))
     throw badField('name', `There is already a view "${name}". Choose another name.`)

@@ -90,7 +90,8 @@ export async function importRecords(tx: Tx, work: Importing): Promise<void> {
 /** The database refuses rows that break its rules: a reference to nothing, an entry that does not balance. */
 function refusalOf(error: unknown, { name }: ExportedTable): unknown {
   if (!isSqlError(error) || !/^(22|23|FH)/.test(error.code ?? '')) return error
-  if (error.code === 'FH003') return new ImportRefused('An entry of the journal does not balance, or lacks a line.')
+  if (error.code === 'FH003')
+    return new ImportRefused('An entry of the journal does not balance, or is missing a line.')
   return new ImportRefused(`${tableFile(name)} ${faultOf(error.code ?? '')}`)
 }
 
@@ -128,7 +129,7 @@ async function importSettings(tx: Tx, { archive, files, scope: { account } }: Im
   const value = (name: string) => one[columns.findIndex(({ column }) => column === name)] ?? null
   const [name, timezone] = [value('name')?.slice(0, 191), value('timezone') ?? '']
   if (!name || !isTimeZone(timezone))
-    throw new ImportRefused('tables/account.csv has no name, or a time zone that is none.')
+    throw new ImportRefused('tables/account.csv has no name, or an unknown time zone.')
   const facts = { name, timezone, bills_holdover: value('bills_holdover') === 'true' }
   // The journal is older than the day up to which its books are closed.
   await writeAccount(tx, account, { ...facts, books_closed_to: null })
@@ -194,7 +195,7 @@ async function importJournal(tx: Tx, { archive, scope, heard }: Importing, by: R
     )
     await heard(taken.length)
   }
-  if (!next.done) throw new ImportRefused('A line of the journal stands outside of its entry.')
+  if (!next.done) throw new ImportRefused('A line of the journal is outside its entry.')
 }
 
 /** The books must come to what they came to, and every rule of theirs must hold. */
@@ -204,7 +205,7 @@ async function compare(tx: Tx, { archive: { manifest }, scope: { account } }: Im
     balanceHash(balances) !== manifest.trialBalanceHash ||
     JSON.stringify(ledgerSums(balances)) !== JSON.stringify(manifest.trialBalance)
   )
-    throw new ImportRefused('The journal of the export does not come to the trial balance that it names.')
+    throw new ImportRefused('The journal of the export does not match its trial balance.')
   const [wrong] = await checkBooks(tx)
   if (wrong) throw new ImportRefused(`The books of the export are wrong: ${wrong}`)
 }

@@ -47,7 +47,7 @@ function opened(path: string): Promise<yauzl.ZipFile> {
   return new Promise((resolve, reject) =>
     yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, zip) =>
       error
-        ? reject(new ImportRefused('This is not an export of Freehold: it is no zip file, or not a whole one.'))
+        ? reject(new ImportRefused('This is not an export from Freehold: it is not a complete zip file.'))
         : resolve(zip),
     ),
   )
@@ -58,7 +58,7 @@ function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
   let bytes = 0
   return new Promise((resolve, reject) => {
     zip.on('error', (error: Error) =>
-      reject(new ImportRefused(`The export has a part that is refused: ${error.message}.`)),
+      reject(new ImportRefused(`The export has a part that is not allowed: ${error.message}.`)),
     )
     zip.on('end', () => resolve(entries))
     zip.on('entry', (entry: yauzl.Entry) => {
@@ -67,7 +67,7 @@ function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
       if (entries.has(name)) return reject(new ImportRefused(`${name} is in the export twice.`))
       if (entry.isEncrypted()) return reject(new ImportRefused(`${name} is locked with a password.`))
       if ((size > small && size > compressedSize * mostShrunk) || bytes > mostBytes || entries.size >= mostParts)
-        return reject(new ImportRefused(`${name} unpacks to more than an export holds.`))
+        return reject(new ImportRefused(`${name} unpacks to more than an export can hold.`))
       entries.set(name, entry)
       zip.readEntry()
     })
@@ -104,7 +104,8 @@ function refuseOthers(entries: Map<string, yauzl.Entry>, { parts }: ExportManife
     const entry = entries.get(name)
     if (!tables.has(name) && !partNames.test(name)) throw new ImportRefused(`${name} does not belong to the export.`)
     if (!entry) throw new ImportRefused(`${name} is missing in the export.`)
-    if (entry.uncompressedSize !== bytes) throw new ImportRefused(`${name} has another size than when it was exported.`)
+    if (entry.uncompressedSize !== bytes)
+      throw new ImportRefused(`${name} has a different size than when it was exported.`)
   }
   for (const name of tables) if (!named.has(name)) throw new ImportRefused(`${name} is missing in the export.`)
 }

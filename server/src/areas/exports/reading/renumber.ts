@@ -58,7 +58,7 @@ function changeOf(
     return (value, cells) => {
       if (cells[state] === 'PENDING' || cells[state] === 'UNKNOWN')
         throw new ImportRefused(
-          'The export was made while a payment or a payout was being processed. Export again when it has ended.',
+          'The export was made while a payment or a payout was being processed. Export again once it is done.',
         )
       // A payment that is not settled yet is looked up at the provider by its reference.
       if (cells[state] === 'CAPTURED' && cells[settled] === 'false') return value

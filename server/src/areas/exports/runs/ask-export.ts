@@ -45,7 +45,7 @@ export async function askExport(
 ): Promise<number> {
   requireAllProperties(scope)
   const id = await queueExport(tx, scope, withBirths, now())
-  if (id === null) throw new Refusal('E_CONFLICT', 'An export is already being made. Wait until it is ready.')
+  if (id === null) throw new Refusal('E_CONFLICT', 'An export is already being created. Wait until it is ready.')
   await jobs.begin(tx, 'account-exports')
   await logExport(tx, scope, `exported the account, ${withBirths ? 'with' : 'without'} dates of birth.`)
   return id

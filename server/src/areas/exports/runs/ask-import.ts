@@ -55,7 +55,7 @@ export async function askImport(context: AppContext, scope: UserScope, sent: Inc
   }
   const key = newKey()
   const id = await write(pool, account, (tx) => queueImport(tx, scope, { fileName: sent.originalName, key }, now()))
-  if (id === null) throw new Refusal('E_CONFLICT', 'An import is already running. Wait until it has ended.')
+  if (id === null) throw new Refusal('E_CONFLICT', 'An import is already running. Wait until it is done.')
   try {
     await files.put(key, createReadStream(sent.path), { type: 'application/zip', size: sent.size })
   } catch (error) {

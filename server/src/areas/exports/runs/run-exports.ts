@@ -49,7 +49,7 @@ async function runExport(context: AppContext, account: number): Promise<boolean>
     // The user's access may have changed since the request.
     const user = await scopeOfUser(readsOf(pool, account), account, taken.asked_by, now())
     if (user === null || !mayGroup(user.group, 'exports') || !seesEverything(user))
-      throw new Error('The user who asked may not export the account any more')
+      throw new Error('The user who asked can no longer export the account')
     const births = taken.with_births && mayGroup(user.group, 'tenants') ? 'included' : 'masked'
     const company = await companyOf(context, account)
     const bytes = await makeExport(context, { account, company, by, births }, key, teller(context, account, id))

@@ -28,7 +28,7 @@ export async function runImport(context: AppContext, account: number): Promise<b
     const scope = await scopeOfUser(readsOf(pool, account), account, taken.asked_by, now())
     if (!scope?.isOwner) throw new ImportRefused('Only the owner of the account can import.')
     const stored = key === null ? null : await files.get(key)
-    if (!stored) throw new ImportRefused('The file that was sent is gone. Send it again.')
+    if (!stored) throw new ImportRefused('The uploaded file is gone. Upload it again.')
     await pipeline(stored.stream, await newFile(path))
     await importFrom(context, scope, path, names, id)
     await write(pool, account, (tx) => endImport(tx, account, id, { state: 'DONE' }, now()))

@@ -21,7 +21,7 @@ export async function askTenant(
   const { inspection: held } = locked
   const state = requireMay(locked, 'ask', scope)
   if (held.tenant_email === '')
-    throw new Refusal('E_CONFLICT', 'The tenant has no email address. Enter it on the page of the tenant first.')
+    throw new Refusal('E_CONFLICT', "The tenant has no email address. Enter it on the tenant's page first.")
   await updateInspection(tx, scope, input.id, {
     state,
     asked_at: at,

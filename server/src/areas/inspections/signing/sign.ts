@@ -80,9 +80,9 @@ export async function signInspection(
   const { inspection: held } = locked
   const known = (await signaturesOf(tx, scope, input.id)).find(({ key }) => key === input.key)
   if (known?.voided === false) return { state: held.state, content_hash: held.content_hash }
-  if (known) throw new Refusal('E_CONFLICT', 'The inspection was opened again after this signature. Sign it anew.')
+  if (known) throw new Refusal('E_CONFLICT', 'The inspection was reopened after this signature. Sign it again.')
   if (input.content_hash !== '' && held.content_hash !== '' && input.content_hash !== held.content_hash)
-    throw new Refusal('E_CONFLICT', 'The inspection changed since it was shown. Read it again, and sign then.')
+    throw new Refusal('E_CONFLICT', 'The inspection has changed since it was shown. Read it again, then sign.')
   const state = await keepSignature(tx, scope, locked, {
     key: input.key,
     role: input.role,

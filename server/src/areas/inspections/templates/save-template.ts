@@ -18,11 +18,11 @@ export async function saveTemplate(tx: Tx, scope: Scope, input: Input, at: Date)
   if ((before?.version ?? 0) !== input.seen_version)
     throw new Refusal(
       'E_CONFLICT',
-      `${before?.saved_by_name ?? 'Another user'} saved this template since you opened it. Load the page again, and check what changed.`,
+      `${before?.saved_by_name ?? 'Another user'} saved this template after you opened it. Reload the page and check what changed.`,
     )
   const others = (await templatesOf(tx, scope)).filter(({ id }) => id !== input.id)
   if (!before && input.basis !== null && others.some(({ basis }) => basis === input.basis))
-    throw new Refusal('E_CONFLICT', 'Another user changed this template since you opened it. Load the page again.')
+    throw new Refusal('E_CONFLICT', 'Another user changed this template after you opened it. Reload the page.')
   if (others.some(({ name }) => name.toLowerCase() === input.name.toLowerCase()))
     throw badField('name', `There is already a template "${input.name}". Choose another name.`)
   if (before) await updateTemplate(tx, scope, before.id, input, at)

@@ -58,7 +58,7 @@ export async function addKey(
     expiresAt: expiryOf(input.term, at),
   })
   const rights = `the rights of ${groups[group]}${input.read_only ? ', to read only,' : ''} for ${where}`
-  await logKey(tx, scope, id, `made the API key ${input.name} with ${rights}`)
+  await logKey(tx, scope, id, `created the API key ${input.name} with ${rights}`)
   return id
 }
 
@@ -76,7 +76,7 @@ const expiryOf = (term: Input['term'], at: Date): Date | null => {
 async function namesOf(tx: Tx, scope: UserScope, properties: readonly number[]): Promise<string> {
   const found = await propertiesInSight(tx, scope, properties)
   if (found.length < properties.length)
-    throw badField('paccess', 'You can choose only properties that you see. Load the list again.')
+    throw badField('paccess', 'You can choose only properties that you can see. Reload the list.')
   return found.map(({ property_name }) => property_name).join(', ')
 }
 

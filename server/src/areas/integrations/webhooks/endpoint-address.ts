@@ -9,12 +9,12 @@ const closedNames = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)\.?
  * leads to can change at any time.
  */
 export function endpointAddress(typed: string): { url: string } | { problem: string } {
-  if (!URL.canParse(typed)) return { problem: 'The address must begin with https:// and name a host.' }
+  if (!URL.canParse(typed)) return { problem: 'The address must start with https:// and name a host.' }
   const url = new URL(typed)
-  if (url.protocol !== 'https:') return { problem: 'The address must begin with https://.' }
+  if (url.protocol !== 'https:') return { problem: 'The address must start with https://.' }
   if (url.username !== '' || url.password !== '')
-    return { problem: 'Leave the user name and password out of the address. The signature proves who sends.' }
-  if (url.hash !== '') return { problem: 'Leave out the part of the address behind #.' }
+    return { problem: 'Leave the user name and password out of the address. The signature proves who sent it.' }
+  if (url.hash !== '') return { problem: 'Leave out the part of the address after #.' }
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isPrivate = isIP(host) === 0 ? closedNames.test(host) || !host.includes('.') : !isPublicAddress(host)
   if (isPrivate) return { problem: 'The address must lead to a public server.' }

@@ -86,7 +86,7 @@ function requireAddress(typed: string): string {
 /** In the order of the list, each once. */
 function requireTypes(sent: readonly string[]): string[] {
   const unknown = sent.find((type) => !webhookTypes.has(type))
-  if (unknown !== undefined) throw badField('events', `${unknown} is no event. Choose events of the list.`)
+  if (unknown !== undefined) throw badField('events', `${unknown} is not an event. Choose events from the list.`)
   const chosen = new Set(sent)
   return [...webhookTypes.keys()].filter((type) => chosen.has(type))
 }

@@ -18,7 +18,7 @@ export async function notifyOfWaiting(context: AppContext) {
   const { failed } = await eachAccount(context, {
     job: 'waiting-applications',
     turns: rows,
-    failure: 'The mails about applications that wait were not queued',
+    failure: 'The emails about waiting applications were not queued',
     work: async ({ account }) => {
       for (let found = together; found === together; )
         found = await write(context.pool, account, async (tx) => {

@@ -42,7 +42,7 @@ export async function saveLink(
     id,
     needs: 'applications',
     about: { property, ...(unit !== null && { unit }) },
-    message: `${scope.userName} switched online applications for ${name} ${on ? `on${until}` : 'off'}.`,
+    message: `${scope.userName} turned online applications for ${name} ${on ? `on${until}` : 'off'}.`,
   })
   return id
 }

@@ -94,7 +94,7 @@ export async function createContract(context: Context, tx: Tx, scope: UserScope,
     id,
     needs: 'tenants',
     about: { property: input.property_id, unit: input.unit_id },
-    message: `${scope.userName} made the lease of ${listWords(tenantsOf(people))} for ${home.unit}, ${home.property}.`,
+    message: `${scope.userName} created the lease of ${listWords(tenantsOf(people))} for ${home.unit}, ${home.property}.`,
   })
   return { id, tenant_id: tenant.id, rent_id: occupancy }
 }

@@ -66,7 +66,7 @@ async function ask(
     : ''
   const known = [
     ...also,
-    `${tenant_name} is a tenant already${where}: the email and the date of birth are the same. Make this lease for that tenant?`,
+    `${tenant_name} is already a tenant${where}: the email and the date of birth are the same. Create this lease for that tenant?`,
   ]
   throw new Refusal('E_CONFIRM', `${known.join(' ')}${billedAtOnce(scope, moveIn)}`)
 }

@@ -28,7 +28,7 @@ export async function notifyOtherApplicants(tx: Tx, scope: Scope, { people, ...l
       id: application,
       needs: 'applications',
       about: { property, unit },
-      message: `${scope.userName} leased ${home} to another applicant. An email tells ${name}, ${to}, that it is rented.`,
+      message: `${scope.userName} leased ${home} to another applicant. An email to ${name}, ${to}, says that it is rented.`,
     })),
   )
 }

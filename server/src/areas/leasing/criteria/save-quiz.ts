@@ -41,7 +41,7 @@ export async function saveQuestion(
 export async function orderQuestions(tx: Tx, scope: UserScope, ids: readonly number[]): Promise<void> {
   const known = asked(await lockQuestions(tx, scope)).map(({ id }) => id)
   if (ids.length !== known.length || new Set(ids).size !== ids.length || !ids.every((id) => known.includes(id)))
-    throw new Refusal('E_CONFLICT', 'The questions were changed meanwhile. Look at them again.')
+    throw new Refusal('E_CONFLICT', 'The questions were changed in the meantime. Check them again.')
   await placeQuestions(tx, scope, ids)
   await log(tx, scope, null, { did: 'changed the order of the application questions' })
 }

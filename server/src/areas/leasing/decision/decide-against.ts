@@ -141,7 +141,7 @@ async function mailByItself(tx: Tx, by: UserScope, found: LockedApplication, { n
   const scope = { ...houseScope(by.account, by.timezone, by.today), ...(by.clock && { clock: by.clock }) }
   await insertNoticeMail(tx, scope, mail)
   await logApplication(tx, scope, found, {
-    did: 'mailed a notice about',
-    more: `It went to ${name}, ${mail.to}, because the account emails notices by itself.`,
+    did: 'emailed a notice about',
+    more: `It went to ${name}, ${mail.to}, because the account emails notices automatically.`,
   })
 }

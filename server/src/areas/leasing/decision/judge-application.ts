@@ -37,7 +37,7 @@ export async function judgeApplication(tx: Tx, scope: UserScope, input: Input, a
   const version = await freezeCriteria(tx, scope, found)
   const judged = version === null ? null : await judgedCriteria(tx, scope, input.id)
   if (version === null || judged === null)
-    throw new Refusal('E_CONFLICT', 'There are no written criteria to judge this application by.')
+    throw new Refusal('E_CONFLICT', 'There are no written criteria for this application.')
   const verdicts = criteriaLines.flatMap((line) => {
     const verdict = input[line]
     if (verdict === null) return []

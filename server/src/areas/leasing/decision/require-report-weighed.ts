@@ -39,7 +39,7 @@ export async function requireReportWeighed(
   if (unread)
     throw badField(
       fieldAbout(unread.adult, 'report_used'),
-      'A user who may open this report has to record what it says first.',
+      'A user who can open this report has to record what it says first.',
     )
   const record = onFile.some(({ outcome }) => outcome === 'RECORD') || input.reasons.includes('RECORD')
   if (record && assessment === '')

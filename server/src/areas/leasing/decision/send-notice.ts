@@ -14,5 +14,8 @@ export async function sendNotice(tx: Tx, scope: UserScope, id: number, at: Date)
   if (!(await insertNoticeMail(tx, scope, { id, to: notice.email, at })))
     throw new Refusal('E_CONFLICT', `This notice was already sent to ${name}.`)
   const about = { ...notice, id: notice.application }
-  await logApplication(tx, scope, about, { did: 'mailed a notice about', more: `It went to ${name}, ${notice.email}.` })
+  await logApplication(tx, scope, about, {
+    did: 'emailed a notice about',
+    more: `It went to ${name}, ${notice.email}.`,
+  })
 }

@@ -36,6 +36,6 @@ export async function letNoticeStand(tx: Tx, scope: UserScope, id: number): Prom
     tx,
     scope,
     found,
-    `let the notice "${found.title}" to ${found.tenant_name} stand after payments of ${paid}`,
+    `confirmed that the notice "${found.title}" to ${found.tenant_name} still applies after payments of ${paid}`,
   )
 }

@@ -19,7 +19,7 @@ export async function emailNotice(tx: Tx, scope: UserScope, id: number, at: Date
   if (await isSuppressed(tx, scope.account, email))
     throw new Refusal(
       'E_CONFLICT',
-      `${email} gets no more mail like this: it unsubscribed, or mail to it came back. Serve the notice on paper.`,
+      `${email} gets no more emails like this: it unsubscribed, or an email to it bounced. Serve the notice on paper.`,
     )
   await mailCopy(tx, scope, found, at)
 }
@@ -42,5 +42,5 @@ export async function mailCopy(tx: Tx, scope: Scope, found: FoundNotice, at: Dat
     at,
   })
   await mailNotice(tx, scope, service)
-  await logNotice(tx, scope, found, `mailed a courtesy copy of the notice "${title}" to ${tenant}, ${email}`)
+  await logNotice(tx, scope, found, `emailed a courtesy copy of the notice "${title}" to ${tenant}, ${email}`)
 }

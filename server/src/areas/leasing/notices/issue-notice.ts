@@ -73,7 +73,7 @@ export async function addNotice(tx: Tx, scope: UserScope, asked: Issue, printed:
   const { home, written } = await letterFor(tx, scope, asked, at)
   const { letter, needsPaper, owed, expiryNumber } = written
   if (JSON.stringify(letterDocument(home, letter)) !== printed.words)
-    throw new Refusal('E_CONFLICT', 'The lease or the ledger changed in this moment. Look at the preview again.')
+    throw new Refusal('E_CONFLICT', 'The lease or the ledger just changed. Check the preview again.')
   await keepFiles(tx, scope, [printed.file])
   const { occupancy, tenant, property, unit, facts } = home
   const id = await insertNotice(tx, scope, {

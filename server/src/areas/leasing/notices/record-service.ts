@@ -57,7 +57,7 @@ export async function addService(tx: Tx, scope: UserScope, { input, proof, at }:
   if (tracking !== '' && way !== 'MAILED') throw badField('tracking', 'Only a mailed notice has a tracking number.')
   if (day < found.ledger_day) throw badField('served_on', 'A notice cannot be served before it was issued.')
   if (day > dayIn(found.timezone, at))
-    throw badField('served_on', 'This day is still ahead. Record it once it is done.')
+    throw badField('served_on', 'This day is in the future. Record the service once it is done.')
   if (proof !== null) await keepFiles(tx, scope, [proof])
   const id = await insertService(tx, scope, { notice: found.id, way, day, tracking, note, proof, at })
   await blockPayments(tx, scope, found.id, day)

@@ -86,7 +86,7 @@ async function follow(
     await recordServices(tx, scope, moved, { at: events.at(-1)?.at ?? now, now, note: mailedNote(moved), proof: null })
   if (isOver && state !== letter.state) {
     const what = state === 'DELIVERED' ? 'was delivered' : 'came back'
-    await logLetter(tx, scope, moved, `was told that "${letter.document}" to ${letter.to.name} ${what}`)
+    await logLetter(tx, scope, moved, `learned that "${letter.document}" to ${letter.to.name} ${what}`)
     if (state === 'RETURNED' || letter.speed === 'Certified Mail') await mailLetterEnded(tx, scope, letter.id)
   }
   return moved

@@ -186,7 +186,7 @@ async function keepPrice(
 async function replacePrice(tx: Tx, scope: UserScope, letter: NewLetter): Promise<number> {
   const before = await removePriced(tx, scope)
   const id = await insertPriced(tx, scope, letter)
-  if (id === undefined) throw new Refusal('E_CONFLICT', 'Another price is being calculated. Please try again.')
+  if (id === undefined) throw new Refusal('E_CONFLICT', 'Another price is being calculated. Try again.')
   await keepPaper(tx, scope, { name: letter.pdf }, 'postal_letter')
   await dropFiles(tx, scope, before)
   return id
@@ -224,6 +224,6 @@ const complaintsOf = ({ from, to, price }: { from: Mailable; to: Mailable; price
 function harmless<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof ProviderUnknown)) throw error
-    throw new ProviderError('The mail provider is not responding. Please try again.', { cause: error })
+    throw new ProviderError('The mail provider is not responding. Try again.', { cause: error })
   })
 }

@@ -106,7 +106,7 @@ async function settle(tx: Tx, scope: UserScope, { found }: Held, confirmed: bool
   if (first && !confirmed)
     throw new Refusal(
       'E_CONFIRM',
-      `This bills ${money(sum(bills.map(({ amount }) => amount)))} now, for rent due since ${showDay(first.due)}. Go on?`,
+      `This bills ${money(sum(bills.map(({ amount }) => amount)))} now, for rent due since ${showDay(first.due)}. Continue?`,
     )
   await billAnew(tx, scope, [account])
 }

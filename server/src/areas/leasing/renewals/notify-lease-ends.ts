@@ -18,7 +18,7 @@ export async function notifyLeaseEnds(context: AppContext) {
   const { failed } = await eachAccount(context, {
     job: 'lease-ends',
     turns: rows,
-    failure: 'The mails about leases that end were not queued',
+    failure: 'The emails about ending leases were not queued',
     work: async ({ account }) => {
       for (let found = together; found === together; )
         found = await write(context.pool, account, async (tx) => {

@@ -32,9 +32,9 @@ export async function openReport(
   return { data: url, name }
 }
 
-const notResponding = 'The screening provider is not responding. Please try again.'
+const notResponding = 'The screening provider is not responding. Try again.'
 const maybeCanceled =
-  'The screening provider did not answer. We are checking whether the order was canceled. It will say so here.'
+  'The screening provider did not answer. We are checking whether the order was canceled. The result will show here.'
 
 /** The answer to a question, or a sentence for the person who waits for it where none comes. */
 async function answered<T>(answer: Promise<T>, silent: string): Promise<T> {

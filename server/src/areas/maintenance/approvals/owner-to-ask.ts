@@ -45,7 +45,7 @@ export async function ownerQuestion(db: Db, scope: Scope, order: StoredOrder, go
         : 'The owner has not approved this work order.'
   const costs = going === 'invoice' ? `The invoice is ${cost}` : `It costs ${cost}`
   const ask = {
-    move: 'Go on without the owner?',
+    move: 'Continue without the owner?',
     invoice: 'Accept it without the owner?',
     payment: 'Mark it as paid without the owner?',
   }

@@ -34,6 +34,6 @@ export async function sendByItself(
   if ((await ownerStillToAsk(tx, scope, order)) !== null)
     return { skipped: 'Its owner has not approved the cost. Send it after the approval.' }
   const { mail, email } = await mailOrder(tx, secrets, scope, { order, to, confirm: false, cause }, at)
-  if (mail === null) throw new Error(`Work order ${id} was sent without a mail`)
+  if (mail === null) throw new Error(`Work order ${id} was sent without an email`)
   return { mail: { id: mail, to: email } }
 }

@@ -72,7 +72,7 @@ export async function mailOrder(
     at,
   })
   await insertEvent(tx, scope, { order: order.id, kind: 'LINK_SENT', at, detail: `${to.name}, ${to.email}` })
-  await logOrder(tx, scope, order, `mailed ${to.name} a link to the work order "${order.job_title}"`)
+  await logOrder(tx, scope, order, `emailed ${to.name} a link to the work order "${order.job_title}"`)
   const mail = await mailJob(tx, scope, sending, cause)
   return { email: to.email, sending, mail: mail?.id ?? null }
 }

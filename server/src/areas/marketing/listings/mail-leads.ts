@@ -14,7 +14,7 @@ export async function mailLeads(context: AppContext) {
   const { done, failed } = await eachPlace(context, {
     job: 'rented-homes',
     places: sql`accounts_with_leads_to_tell(${when.since})`,
-    failure: 'The mail about a rented home was not queued',
+    failure: 'The email about a rented home was not queued',
     work: async (tx, scope) => {
       const leads = await takeLeadsToMail(tx, scope, when)
       for (const lead of leads) await mailHomeRented(tx, scope.account, lead)

@@ -11,8 +11,7 @@ import { lockMembership, type Membership } from '../record/membership.sql'
 import { type Change, changeOfKey, insertChange, type NewChange, openChange } from './change.sql'
 import { payFirst, setWaitingQuantity } from './quantity'
 
-export const stillWorking =
-  'Another change of your membership is still being worked on. It ends by itself within a few minutes: reload the page then.'
+export const stillWorking = 'Another change to your membership is still in progress. Reload the page in a few minutes.'
 
 export interface Facts {
   membership: Membership | undefined
@@ -55,7 +54,7 @@ async function catchUp(context: AccountContext, account: number): Promise<void> 
   } catch (error) {
     if (!(error instanceof ProviderUnknown)) throw error
     context.log.warn({ err: error, account }, 'Units of a membership still wait')
-    throw new Refusal('E_PROVIDER', 'The card company did not answer. Nothing was changed. Please try again.')
+    throw new Refusal('E_PROVIDER', 'The card company did not answer. Nothing was changed. Try again.')
   }
 }
 
@@ -67,19 +66,19 @@ function repeated(change: Change, key: Key): Change {
 
 export function requireSelling(memberships: boolean): void {
   if (!memberships)
-    throw new Refusal('E_CONFLICT', 'Memberships are switched off on this installation: everything is included.')
+    throw new Refusal('E_CONFLICT', 'Memberships are turned off on this installation. Everything is included.')
 }
 
 /** Answers a request by how far its change is. */
 export function requireEnded({ kind, state, message }: Change): void {
   const costsNothing = kind === 'CANCEL' || kind === 'DOWNGRADE'
   if (state === 'FAILED') throw new Refusal(costsNothing ? 'E_PROVIDER' : 'E_PAYMENT', message)
-  if (state === 'PENDING') throw new Refusal('E_CONFLICT', 'The same request is still being worked on.')
+  if (state === 'PENDING') throw new Refusal('E_CONFLICT', 'The same request is still in progress.')
   if (state === 'UNKNOWN') throw new Refusal('E_PROVIDER', notKnownYet)
 }
 
 export const notKnownYet =
-  'The card company did not answer. Whether the money was taken is being asked for: please do not pay again. The change shows up by itself once it is known.'
+  "The card company didn't answer. We are checking whether the money was taken, so don't pay again. The change shows here once we know."
 
 /** A membership that is paid month by month, with nothing past due. */
 export function requireRunning({ membership, entitlement }: Facts): Membership {
@@ -94,5 +93,5 @@ export const notBilled = ({ membership }: Pick<Entitlement, 'membership'>): Refu
     'E_CONFLICT',
     membership === 'core'
       ? 'Your membership is Core. Upgrade to Pro first.'
-      : 'Your membership is included by the operator of this installation. There is nothing to pay or to change.',
+      : 'Your membership is included by the operator of this installation. There is nothing to pay or change.',
   )

@@ -108,6 +108,6 @@ export function requireShown(shown: Cents | null, amount: Cents): void {
   if (shown === null || shown === amount) return
   throw new Refusal(
     'E_CONFIRM',
-    `The total today is now ${showDollars(toDollars(amount))}. Look at it again before you confirm.`,
+    `The total today is now ${showDollars(toDollars(amount))}. Check it again before you confirm.`,
   )
 }

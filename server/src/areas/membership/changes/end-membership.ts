@@ -34,7 +34,7 @@ export async function endMembership(
   const { account } = scope
   const { change, fresh } = await beginChange(context, scope, key, (_tx, { membership, entitlement }) => {
     if (!membership) throw notBilled(entitlement)
-    if (!membership.renews) throw new Refusal('E_CONFLICT', 'Your membership was canceled already.')
+    if (!membership.renews) throw new Refusal('E_CONFLICT', 'Your membership was already canceled.')
     const over = kind === 'DOWNGRADE' ? overCore(entitlement) : []
     if (over.length > 0) throw new Refusal('E_CONFLICT', over.join(' '))
     return {
@@ -89,9 +89,9 @@ export async function finishEnd(context: AccountContext, scope: Scope, id: numbe
 export async function keepPlan(context: AccountContext, scope: UserScope, key: Key | null): Promise<void> {
   const { account } = scope
   const { change, fresh } = await beginChange(context, scope, key, async (tx, { membership, entitlement }) => {
-    if (membership?.renews) throw new Refusal('E_CONFLICT', 'Your membership goes on: there is nothing to take back.')
+    if (membership?.renews) throw new Refusal('E_CONFLICT', 'Your membership is active, so there is nothing to undo.')
     if (!isPaidFor(membership, entitlement, context.now()))
-      throw new Refusal('E_CONFLICT', 'Your membership has ended. Update the subscription to begin it again.')
+      throw new Refusal('E_CONFLICT', 'Your membership has ended. Update the subscription to start it again.')
     const n = 1 + Math.max(membership.n, await subscriptionsBegun(tx, account))
     return {
       kind: 'KEEP',

@@ -116,7 +116,7 @@ export async function lookUpPayment(context: AccountContext, scope: Scope, chang
         ? { outcome: 'captured', id: found.id, method: found.method }
         : {
             outcome: 'declined',
-            message: 'message' in found ? found.message : 'The payment was taken back.',
+            message: 'message' in found ? found.message : 'The payment was reversed.',
             another: false,
           }
   if (answer === null) return

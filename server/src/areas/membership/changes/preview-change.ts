@@ -87,7 +87,7 @@ async function lookAt(db: Db, scope: Scope, facts: Facts, asked: Asked): Promise
         ...plain,
         today: [],
         outlook: nothing,
-        inTheWay: ['Your membership has ended or goes on: there is nothing to take back.'],
+        inTheWay: ['Your membership has ended or is active, so there is nothing to undo.'],
       }
     const { extraUnits, discount, period } = membership
     return {

@@ -88,7 +88,7 @@ async function refuseMethod(context: AccountContext, account: number, change: Ch
 }
 
 const methodNotKnownYet =
-  'The card company did not answer. Whether it uses the new payment method is being asked for: you see it here once it is known.'
+  "The card company didn't answer. We are checking whether it uses the new payment method. The result shows here once we know."
 
 /** Ends a change of the way to pay that did not come about, and removes what was kept for it. */
 export async function dropMethod(context: AccountContext, account: number, id: number, message: string): Promise<void> {

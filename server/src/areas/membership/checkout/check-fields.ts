@@ -42,12 +42,12 @@ function ofQuestions({ security_questions: pairs }: CheckoutInput): Problems {
   const unknown = pairs.flatMap(({ question }, at) =>
     securityQuestions.has(question)
       ? []
-      : [[`security_questions.${at}.question`, 'Please choose one of the questions.'] as const],
+      : [[`security_questions.${at}.question`, 'Choose one of the questions.'] as const],
   )
   if (unknown.length > 0) return Object.fromEntries(unknown)
   return new Set(pairs.map(({ question }) => question)).size === 2
     ? {}
-    : { security_questions: 'Please choose two different questions.' }
+    : { security_questions: 'Choose two different questions.' }
 }
 
 function ofPayment({ membership, additional_units, nonce }: CheckoutInput): Problems {

@@ -30,7 +30,7 @@ export async function checkOut(
   const { config, pool, now } = context
   requireOpenDoor(config)
   requireFields(input, config.door.memberships)
-  if (isMachine(input)) throw new Refusal('E_INVALID', 'This form was sent too quickly. Please send it once more.')
+  if (isMachine(input)) throw new Refusal('E_INVALID', 'This form was sent too quickly. Send it again.')
   const paid = config.door.memberships && input.membership === 'pro'
   await reserveTry(pool, [checkoutAddressDoor(caller.address)], now(), 'sign-ups')
   const tried = await reserveTry(pool, [checkoutEmailDoor(input.email)], now(), 'sign-ups')
@@ -70,7 +70,7 @@ async function priceFor(context: AccountContext, input: CheckoutInput): Promise<
   const price = await priceOf(db, context, asked)
   if (isOwnForm(input) && input.shown_price !== null && input.shown_price !== price.first) {
     const sentence = `The price is ${showDollars(toDollars(price.first))} a month now.`
-    const message = `${sentence} Nothing was charged. Please look at it and confirm.`
+    const message = `${sentence} Nothing was charged. Check it and confirm.`
     throw new Refusal('E_CONFIRM', message, { fields: { shown_price: sentence } })
   }
   return price

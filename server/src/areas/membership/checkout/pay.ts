@@ -26,7 +26,7 @@ export const subscriptionIdOf = ({ id }: Pick<Checkout, 'id'>): string => `fh-c$
 export const unknownEnd = () =>
   new Refusal(
     'E_PROVIDER',
-    'We did not hear back from the card company. Do not pay again: we find out within ten minutes, and email you as soon as your account is open. If no email comes, nothing was charged, and you can try again.',
+    "We didn't hear back from the card company. Don't pay again. We will find out within ten minutes and email you as soon as your account is open. If no email comes, nothing was charged, and you can try again.",
     { fields: { unknown: 'It is not known yet whether the payment went through.' } },
   )
 
@@ -37,8 +37,7 @@ export async function payFirstMonth(context: Needs, checkout: Checkout, nonce: s
 }
 
 /** This request took longer than its turn, and another one has taken the sign-up over. Nothing was charged for it. */
-const tooLate = () =>
-  new Refusal('E_CONFLICT', 'This took too long, and nothing was charged. Please send the form once more.')
+const tooLate = () => new Refusal('E_CONFLICT', 'This took too long, and nothing was charged. Send the form again.')
 
 async function keepMethod(context: Needs, checkout: Checkout, nonce: string): Promise<Checkout> {
   const { pool, now, payments } = context
@@ -108,7 +107,7 @@ async function declined(context: Needs, checkout: Checkout, { message }: Decline
 async function notAsked(context: Needs, checkout: Checkout, error: unknown): Promise<never> {
   context.log.warn({ err: error, checkout: checkout.id }, 'A checkout could not ask the payment provider')
   await endTry(context, checkout, 'GIVEN_UP')
-  throw new Refusal('E_PROVIDER', 'The card company cannot be reached. Nothing was charged. Please try again.')
+  throw new Refusal('E_PROVIDER', 'The card company cannot be reached. Nothing was charged. Try again.')
 }
 
 async function endTry(context: Needs, checkout: Checkout, state: CheckoutState & ('DECLINED' | 'GIVEN_UP')) {

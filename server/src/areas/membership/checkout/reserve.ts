@@ -19,10 +19,10 @@ import {
 const heldMinutes = 2
 export const heldFrom = (now: Date): Date => new Date(now.getTime() + heldMinutes * 60_000)
 
-const busy = () => new Refusal('E_CONFLICT', 'The same sign-up is still being worked on. Please wait a moment.')
+const busy = () => new Refusal('E_CONFLICT', 'The same sign-up is still in progress. Wait a moment.')
 
 const underWay = () => {
-  const message = 'A sign-up with this email is under way. Please try again in a few minutes.'
+  const message = 'A sign-up with this email is under way. Try again in a few minutes.'
   return new Refusal('E_CONFLICT', message, { fields: { email: message } })
 }
 
@@ -50,7 +50,7 @@ async function reserveIn(tx: Tx, asked: NewCheckout, now: Date): Promise<Checkou
   if (before && (before.state === 'OPEN' || before.state === 'PAYING') && before.heldUntil > now) throw busy()
   if (before && (before.state === 'DONE' || before.state === 'PAYING')) {
     if (before.email.toLowerCase() !== asked.email.toLowerCase())
-      throw new Refusal('E_CONFLICT', 'This sign-up was begun with another email. Reload the page to begin anew.')
+      throw new Refusal('E_CONFLICT', 'This sign-up was started with another email. Reload the page to start again.')
     if (before.state === 'PAYING') await holdCheckout(tx, before.id, heldFrom(now))
     return before
   }

@@ -24,7 +24,7 @@ function timeOf(scope: UserScope, typed: string, now: Date, before: Date | undef
   if (at === null) throw badField('called_at', 'Time must be a day and a time.')
   // A minute of grace, for clocks that differ.
   if (at.getTime() > now.getTime() + 60_000)
-    throw badField('called_at', 'This time has not come yet. Enter when the call was.')
+    throw badField('called_at', 'This time is in the future. Enter when the call took place.')
   return at
 }
 
@@ -34,7 +34,7 @@ export async function saveCall(tx: Tx, scope: UserScope, input: Sent, now: Date)
   const { name } = await requirePerson(tx, scope, person)
   const { direction, minutes, note, follow_up_on } = input
   if (follow_up_on !== null && follow_up_on < scope.today && input.id === null)
-    throw badField('follow_up_on', 'This day is over. Choose today or a later day.')
+    throw badField('follow_up_on', 'This day has passed. Choose today or a later day.')
   const before = input.id === null ? null : await lockCall(tx, scope, input.id)
   if (before === undefined || (before && (before.person_kind !== person.kind || before.person_id !== person.id)))
     throw notFound('Call')

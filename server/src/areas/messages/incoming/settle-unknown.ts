@@ -36,7 +36,7 @@ export async function assignUnknown(tx: Tx, scope: UserScope, id: number, person
     id: null,
     needs: rightTo[person.kind],
     about: aboutOf(scope),
-    message: `${scope.userName} put an email from ${found.from_address} to the conversation with ${name}.`,
+    message: `${scope.userName} added an email from ${found.from_address} to the conversation with ${name}.`,
   })
 }
 

@@ -19,7 +19,7 @@ export async function takeBackMessage(tx: Tx, scope: UserScope, id: number): Pro
   if (!canTakeBack(found.state))
     throw new Refusal(
       'E_CONFLICT',
-      'This message has already begun. Open it and choose Cancel sending to stop the rest.',
+      'This message is already being sent. Open it and select Cancel sending to stop the rest.',
     )
   await backToDraft(tx, scope, id)
   await log(tx, scope, found, 'took back')
@@ -37,7 +37,7 @@ export async function cancelSending(tx: Tx, scope: UserScope, id: number, at: Da
 
 export async function removeDraft(tx: Tx, scope: UserScope, id: number): Promise<void> {
   const found = await requireMessage(tx, scope, id)
-  if (found.state !== 'DRAFT') throw new Refusal('E_CONFLICT', 'Only drafts are deleted. What was sent stays.')
+  if (found.state !== 'DRAFT') throw new Refusal('E_CONFLICT', 'Only drafts can be deleted.')
   await deleteMessage(tx, scope, id)
 }
 

@@ -22,7 +22,7 @@ export function contentOf(scope: UserScope, input: Omit<Sent, 'id' | 'version'>)
   requireKind(scope, person_kind)
   if (audience === null) throw badField('audience', 'Recipients are required.')
   if (audience.of !== 'IDS' && audience.of !== person_kind)
-    throw badField('audience', 'The recipients are of another kind. Choose them again.')
+    throw badField('audience', 'The recipients are of a different kind. Choose them again.')
   const { subject, body, text_body, subject_es, body_es, text_body_es } = input
   const words = { subject, body, text_body, subject_es, body_es, text_body_es }
   requireKnownVariables(words, person_kind)
@@ -40,7 +40,7 @@ export async function lockDraft(tx: Tx, scope: UserScope, id: number | null): Pr
   if (found.state !== 'DRAFT')
     throw new Refusal(
       'E_CONFLICT',
-      'This message was already sent or scheduled. Close the form and look at it under Messages.',
+      'This message was already sent or scheduled. Close the form and find it under Messages.',
     )
   return found
 }

@@ -27,7 +27,7 @@ function beginOf(scope: UserScope, typed: string, now: Date): Date {
   if (typed === '') return new Date(now.getTime() + undoSeconds * 1000)
   const moment = momentTyped(typed, scope.timezone)
   if (moment === null) throw badField('send_at', 'Send at must be a day and a time.')
-  if (moment <= now) throw badField('send_at', 'This time is over. Choose a later one.')
+  if (moment <= now) throw badField('send_at', 'This time has passed. Choose a later one.')
   if (moment > new Date(`${addDays(scope.today, farthestDays)}T00:00:00Z`))
     throw badField('send_at', 'A message can be scheduled for at most a year ahead.')
   return moment

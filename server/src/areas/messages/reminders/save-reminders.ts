@@ -54,7 +54,7 @@ export async function remindersShown(
 /** The days of a form, or its complaint. */
 export function daysOf(typed: string): number[] {
   const days = reminderDaysIn(typed)
-  if (days === null) throw badField('days', 'Write one to five days from 1 to 60, such as 1, 5, 10.')
+  if (days === null) throw badField('days', 'Enter one to five days from 1 to 60, such as 1, 5, 10.')
   return days
 }
 
@@ -62,7 +62,7 @@ const fields = [
   { name: 'is_on', label: 'reminders' },
   { name: 'days', label: 'days after the due day' },
   { name: 'by_text', label: 'also by text' },
-  { name: 'least', label: 'least amount' },
+  { name: 'least', label: 'minimum amount' },
 ] as const
 
 const worded = ({ is_on, days, by_text, least }: ReturnType<typeof formOf>) => ({

@@ -80,7 +80,7 @@ export async function answerText(
   if (!newest)
     throw new Refusal(
       'E_CONFLICT',
-      'The last text from this number is more than a day old. Send a message from the person’s page.',
+      "The last text from this number is more than a day old. Send a message from the person's page.",
     )
   const by = actorName(scope, scope.userName)
   const { id: made } = await insertText(tx, scope.account, {

@@ -140,6 +140,6 @@ const asCharge = ({ account, fee: { id, due, amount } }: LostFee): ToVoid => ({
       ? 'The tenant had not moved in by then.'
       : goneBy(due, account)
         ? 'The tenant had moved out by then.'
-        : `No rent was owed any more as ${showDay(due)} began.`,
+        : `Rent was paid before ${showDay(due)}.`,
   },
 })

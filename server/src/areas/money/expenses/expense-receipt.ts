@@ -21,7 +21,7 @@ export async function stageReceipt(context: AppContext, scope: Scope, { files, p
   const picture = pictures.get('receipt')
   if (picture) return { receipt: picture.full, thumb: picture.thumb }
   const paper = files.get('receipt')
-  if (!paper) throw badField('receipt', 'Please choose a picture or a PDF.')
+  if (!paper) throw badField('receipt', 'Choose a picture or a PDF.')
   return { receipt: await stagePaper(context, scope, paper), thumb: '' }
 }
 

@@ -25,7 +25,7 @@ const needOf = (month: Day, since: Day) => ({
   id: null,
   name: monthTitle(month),
   title: `Close the books for ${monthTitle(month)}`,
-  detail: 'Closed months can no longer change, so reports you have sent stay right.',
+  detail: 'Closed months can no longer change, so reports you have sent stay correct.',
   since,
   due: null,
 })

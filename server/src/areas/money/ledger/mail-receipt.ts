@@ -62,7 +62,7 @@ export async function mailReceipts(tx: Tx, scope: Scope, payments: readonly numb
   return { sent: queued.size, left_out }
 }
 
-const alreadyMailed = (to: string): string => `This receipt was already mailed to ${to}. Download it to send it again.`
+const alreadyMailed = (to: string): string => `This receipt was already emailed to ${to}. Download it to send it again.`
 
 interface Standing {
   /** The address that it was mailed to before. */
@@ -71,11 +71,11 @@ interface Standing {
 }
 
 function inTheWay({ voided, email, tenant }: PaymentReceipt, { before, suppressed }: Standing): string | null {
-  if (voided !== '') return "This payment was voided, so its receipt can't be mailed. Download it instead."
+  if (voided !== '') return "This payment was voided, so its receipt can't be emailed. Download it instead."
   if (email === '') return `${tenant} has no email address. Add one to the tenant, then send the receipt.`
   if (before !== undefined) return alreadyMailed(before)
   return suppressed
-    ? `${email} gets no more mail like this: it unsubscribed, or mail to it came back. Download the receipt instead.`
+    ? `${email} gets no more emails like this: it unsubscribed, or an email to it bounced. Download the receipt instead.`
     : null
 }
 
@@ -84,5 +84,5 @@ const mailedLine = ({ userName }: Scope, { id, propertyId, amount, tenant }: Pay
   id,
   needs: 'money' as const,
   about: { property: propertyId },
-  message: `${userName} mailed the receipt for ${amount} to ${tenant}.`,
+  message: `${userName} emailed the receipt for ${amount} to ${tenant}.`,
 })

@@ -14,7 +14,7 @@ export const cardPayments: Outbound<CardPayment, Sale, FoundSale | null> = {
   noun: 'card payment',
   job: 'card-payments',
   unknown:
-    'The card company did not answer. Whether the money was taken is being asked for: please do not pay again. The payment shows up by itself once it is known.',
+    "The card company didn't answer. We are checking whether the money was taken, so don't pay again. The payment shows here once we know.",
   isBeingAsked: ({ state }) => state === 'PENDING',
   lock: lockCard,
   conclude,

@@ -63,6 +63,6 @@ async function intend(tx: Tx, scope: UserScope, input: Input, key: Key | null): 
     key: key?.key ?? null,
     bodyHash: key?.body ?? null,
   })
-  if (!card) throw new Refusal('E_CONFLICT', 'This card form was used already. Please enter the card again.')
+  if (!card) throw new Refusal('E_CONFLICT', 'This card form was already used. Enter the card again.')
   return { row: card, fresh: true }
 }

@@ -8,7 +8,7 @@ import { paidBeforeSettling, paidFromDeposit } from '../billing/settled-deposit.
 /** Refuses to void the charge of a deposit once money that was paid on it has left with the settled deposits. */
 export async function requireNotSettled(db: Db, scope: Scope, { id, occupancy, reason }: StoredCharge): Promise<void> {
   if (isDeposit(reason) && (await paidBeforeSettling(db, scope, occupancy, id)))
-    throw new Refusal('E_CONFLICT', 'The deposit was settled already, so its charge stands.')
+    throw new Refusal('E_CONFLICT', 'The deposit was already settled, so its charge stays.')
 }
 
 /**
@@ -17,5 +17,5 @@ export async function requireNotSettled(db: Db, scope: Scope, { id, occupancy, r
  */
 export async function requireNotFromDeposit(db: Db, scope: Scope, charges: readonly number[]): Promise<void> {
   if ((await paidFromDeposit(db, scope, charges)).length > 0)
-    throw new Refusal('E_CONFLICT', 'The deposit that was settled paid for this, so the charge stands.')
+    throw new Refusal('E_CONFLICT', 'The settled deposit paid for this, so the charge stays.')
 }

@@ -73,7 +73,7 @@ export async function returnDebit(
 }
 
 const leftWords =
-  ' A part of it was given back to the tenant, or its deposit was settled, so the books were left as they are: settle it with the tenant.'
+  ' Part of it was returned to the tenant, or its deposit was settled, so the books were left as they are. Settle it with the tenant.'
 
 /** Money of it went back to the tenant, or its deposit was settled: reversing it would leave sums that no charge explains. */
 const isSettled = async (tx: Tx, scope: Scope, { id, occupancy, deposit }: StoredReceipt): Promise<boolean> =>

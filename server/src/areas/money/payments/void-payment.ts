@@ -38,7 +38,7 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
   if (found.byCard && !input.confirm)
     throw new Refusal(
       'E_CONFIRM',
-      `This payment was taken online. Deleting it here gives no money back: that is done with the card company or the bank.${feeWords(fee, feeReturns)} Delete it all the same?`,
+      `This payment was taken online. Deleting it here doesn't refund the money. Do that with the card company or the bank.${feeWords(fee, feeReturns)} Delete it anyway?`,
     )
   const notes = input.reason
   const reversal = await voidReceipt(tx, scope, account, { ...found, notes })
@@ -69,7 +69,7 @@ const givesFeeBack = async (tx: Tx, scope: Scope, { day }: StoredReceipt): Promi
 const feeWords = (fee: StoredFee | undefined, returns: boolean): string =>
   fee === undefined
     ? ''
-    : ` Its convenience fee of ${showDollars(toDollars(fee.amount))} is ${returns ? 'to be given back too' : 'kept'}.`
+    : ` Its convenience fee of ${showDollars(toDollars(fee.amount))} is ${returns ? 'to be refunded too' : 'kept'}.`
 
 const feesAgain = (fees: number): string =>
   fees === 0 ? '' : fees === 1 ? ' A late fee was billed again.' : ` ${fees} late fees were billed again.`

@@ -12,7 +12,7 @@ import { mailPayoutReceipt } from '../mails/payout-receipt'
 import { type Payout, setPayout } from './payout.sql'
 
 export const notAnswered =
-  'The payout provider did not answer. Whether the money was sent is being asked for: please do not send it again. The payout shows up by itself once it is known.'
+  "The payout provider didn't answer. We are checking whether the money was sent, so don't send it again. The payout shows here once we know."
 
 /** Records the provider's answer. A sent payout is recorded whatever was assumed meanwhile: the money has left. */
 export async function concludePayout(

@@ -23,8 +23,8 @@ export function whyAvailable(
   return {
     title: 'Available',
     rule: whole
-      ? "What was collected for the owner's properties, deposits left out, less what was spent for them, less what was sent to the owner or is on its way."
-      : "What was collected for those of the owner's properties that you see, deposits left out, less what was spent for them. Payouts are for all of its properties, and are left out.",
+      ? "What was collected for the owner's properties without deposits, less what was spent, sent to the owner or is on its way."
+      : "What was collected for the owner's properties that you can see, without deposits, less what was spent for them. Payouts cover all of the owner's properties, so they are not included.",
     steps: [
       ...stepsOf(brought, 'Collected: other properties'),
       ...stepsOf(spent, 'Spent: other properties'),

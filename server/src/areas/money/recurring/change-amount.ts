@@ -90,7 +90,7 @@ export function requireNotice(scope: Scope, account: RentAccount, asked: Announc
   if (days < noticeDays)
     throw new Refusal(
       'E_CONFIRM',
-      `That is ${days === 1 ? '1 day' : `${Math.max(days, 0)} days`} of notice, and you ask for at least ${noticeDays}. Freehold doesn't know the law of each state or the words of the lease: check both. Raise it anyway?`,
+      `That is ${days === 1 ? '1 day' : `${Math.max(days, 0)} days`} of notice. Your office requires at least ${noticeDays}. Freehold doesn't know each state's law or the lease: check both. Raise it anyway?`,
     )
 }
 

@@ -66,10 +66,10 @@ function questionOf(
   billed: Parameters<typeof billsNow>[0],
   { ends, removed }: { ends: Day | null; removed: boolean },
 ): string {
-  if (voided.length === 0) return `${billsNow(billed)} Go on?`
+  if (voided.length === 0) return `${billsNow(billed)} Continue?`
   if (removed) return `This voids ${dollars(voided)} that was billed for it. Remove it?`
   const again = billed.length > 0 ? ` and bills ${dollars(billed)} for the days up to ${showDay(ends ?? '')}` : ''
-  return `This voids ${dollars(voided)} that is billed for later days${again}. Go on?`
+  return `This voids ${dollars(voided)} that is billed for later days${again}. Continue?`
 }
 
 const didWhat = (name: string, ends: Day | null, removed: boolean): string => {

@@ -51,7 +51,7 @@ const log = (tx: Tx, scope: Scope, { home }: Issued, deed: string): Promise<void
 const shown = (amount: Cents): string => showDollars(toDollars(amount))
 
 function requirePast({ today }: Scope, { issuedOn }: StoredSettlement, day: string, field: string, what: string): void {
-  if (day > today) throw badField(field, `${what} cannot be a day ahead.`)
+  if (day > today) throw badField(field, `${what} can't be in the future.`)
   if (issuedOn !== null && day < issuedOn) throw badField(field, `${what} cannot be before the settlement was issued.`)
 }
 
@@ -139,7 +139,7 @@ async function lockRefund(tx: Tx, scope: Scope, id: number): Promise<{ issued: I
 
 export async function cashRefund(tx: Tx, scope: Scope, input: InputOf<typeof settlement.cash>): Promise<void> {
   const { issued, refund } = await lockRefund(tx, scope, input.id)
-  if (input.cashed_on > scope.today) throw badField('cashed_on', 'Cashed on cannot be a day ahead.')
+  if (input.cashed_on > scope.today) throw badField('cashed_on', "Cashed on can't be in the future.")
   if (input.cashed_on < refund.on) throw badField('cashed_on', 'Cashed on cannot be before it was paid.')
   await markCashed(tx, scope, refund.id, input.cashed_on)
   await log(tx, scope, issued, `marked the deposit refund of ${shown(refund.amount)} to ${refund.payee} as cashed`)

@@ -44,5 +44,5 @@ export function askBeforeIssue({ today }: Scope, { facts, photos, day, confirmed
   const proof = proofOf(facts, photos)
   if (proof && proof.missing.length > 0) questions.push(`Proof is missing (${proof.missing.join('; ')}). ${proof.text}`)
   if (draft.sendTo === '') questions.push('No forwarding address is entered.')
-  if (questions.length > 0) throw new Refusal('E_CONFIRM', `${questions.join(' ')} Issue it all the same?`)
+  if (questions.length > 0) throw new Refusal('E_CONFIRM', `${questions.join(' ')} Issue it anyway?`)
 }

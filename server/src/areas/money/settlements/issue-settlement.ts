@@ -155,5 +155,5 @@ const logIssue = (
 
 const outcome = (refund: Cents, balance: Cents): string => {
   if (balance > 0) return `${showDollars(toDollars(balance))} is still owed`
-  return refund > 0 ? `${showDollars(toDollars(refund))} goes back` : 'nothing goes back and nothing is owed'
+  return refund > 0 ? `${showDollars(toDollars(refund))} is refunded` : 'nothing is refunded and nothing is owed'
 }

@@ -29,7 +29,7 @@ export async function lockDraft(tx: Tx, scope: Scope, occupancy: number): Promis
   if (draft?.state === 'ISSUED')
     throw new Refusal(
       'E_CONFLICT',
-      'This settlement was issued already. Reverse it to correct it: the lines are kept in a new draft.',
+      'This settlement was already issued. Reverse it to correct it: the lines are kept in a new draft.',
     )
   return { account, home, draft, all }
 }
@@ -39,6 +39,6 @@ export function requireSeenVersion(draft: StoredSettlement | undefined, seen: nu
   if ((draft?.version ?? 0) === seen) return
   throw new Refusal(
     'E_CONFLICT',
-    `${draft?.savedBy || 'Another user'} saved this settlement since you opened it. Load the page again, and check what changed.`,
+    `${draft?.savedBy || 'Another user'} saved this settlement after you opened it. Reload the page and check what changed.`,
   )
 }

@@ -107,12 +107,12 @@ async function requireCost(
   if (expense_id !== null) {
     const of = await propertyOfCost(tx, scope, 'expense', expense_id)
     if (of === undefined) throw notFoundAt('expense_id', 'Expense')
-    if (of !== property) throw badField('expense_id', 'This expense is not one of the property.')
+    if (of !== property) throw badField('expense_id', 'This expense does not belong to the property.')
   }
   if (work_order_id !== null) {
     const of = await propertyOfCost(tx, scope, 'work_order', work_order_id)
     if (of === undefined) throw notFoundAt('work_order_id', 'Work order')
-    if (of !== property) throw badField('work_order_id', 'This work order is not one of the property.')
+    if (of !== property) throw badField('work_order_id', 'This work order does not belong to the property.')
   }
 }
 
@@ -129,7 +129,7 @@ async function lockLine(
   const found = await findLine(tx, scope, id)
   if (!found) throw notFound(what)
   if (found.settlement_id !== locked.draft?.id)
-    throw new Refusal('E_CONFLICT', 'This line belongs to a settlement that was issued, so it stays.')
+    throw new Refusal('E_CONFLICT', "This line belongs to an issued settlement, so it can't be changed.")
   return { ...locked, words: found.words, invoice: found.invoice_file ?? '' }
 }
 

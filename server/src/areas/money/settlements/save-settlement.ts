@@ -34,7 +34,7 @@ export async function saveSettlement(
 function draftOf({ today }: Scope, input: Input): Draft {
   const { names, send_to, address_given, note, rates, interest_before, left_out } = input
   if (address_given !== null && address_given > today)
-    throw badField('address_given', 'Address given on cannot be a day ahead.')
+    throw badField('address_given', "Address given on can't be in the future.")
   if (new Set(rates.map(({ year }) => year)).size < rates.length)
     throw badField('rates', 'Each year has one rate of interest.')
   if (rates.some(({ percent }) => Math.round(percent * 10_000) / 10_000 !== percent))

@@ -37,7 +37,7 @@ export function nextMonth(last: { month: Day } | undefined, today: Day): Day | n
 /** The statement of a month as it would be issued now. */
 export async function draftStatement(db: Db, scope: Scope, owner: number, asked: Day): Promise<StatementDraft> {
   const month = firstOfMonth(asked)
-  if (month > scope.today) throw badField('month', 'This month has not begun. Choose an earlier month.')
+  if (month > scope.today) throw badField('month', 'This month has not started. Choose an earlier month.')
   const last = await lastStatement(db, scope, owner)
   if (last && last.month >= month)
     throw new Refusal('E_CONFLICT', `Statements up to ${monthTitle(last.month)} are issued. Choose a later month.`)

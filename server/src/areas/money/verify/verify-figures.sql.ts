@@ -94,7 +94,7 @@ export const figureChecks: readonly Check[] = [
       where e.kind = 'DEPOSIT_RETURN' group by e.id, d.id, d.letter
       having d.id is null or (d.letter ->> 'returned')::bigint is distinct from coalesce(-sum(l.cents), 0)`,
     says: ({ id, kept, found }) =>
-      `The letter of entry ${id} says that ${shown(kept)} of the deposit goes back, the journal says ${shown(found)}.`,
+      `The letter of entry ${id} says that ${shown(kept)} of the deposit is refunded, the journal says ${shown(found)}.`,
   },
   {
     query: sql`select t.id from tenant t left join tenant_total k on k.account_id = t.account_id and k.tenant_id = t.id

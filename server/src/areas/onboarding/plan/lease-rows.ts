@@ -69,7 +69,7 @@ function join(lease: LeaseRows, row: SourceRow, same: boolean): void {
     row.problems.push(
       problemAt(row, name, {
         code: 'TWO_FIGURES',
-        sentence: `row ${first?.row ?? ''} of ${first?.file.name ?? ''} has another amount for the same lease. Write the whole amount in one row, and leave the other blank.`,
+        sentence: `row ${first?.row ?? ''} of ${first?.file.name ?? ''} has a different amount for the same lease. Write the whole amount in one row, and leave the other blank.`,
       }),
     )
   }

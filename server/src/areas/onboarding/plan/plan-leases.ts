@@ -99,7 +99,7 @@ export function planLease(source: LeaseRows, around: Around): PlannedLease {
     at.problems.push(problemAt(at, 'rent', { code: 'NO_RENT', sentence }))
     return { source, lease: null, duplicate: false }
   }
-  if (tenant.email === '') around.assumed.add('without an email address', 'no mail can be sent', 'tenant')
+  if (tenant.email === '') around.assumed.add('without an email address', 'no email can be sent', 'tenant')
   const period = periodOf(source) ?? unit.input?.rent_period ?? 'MONTHLY'
   const agreedDeposit = money.deposit > zero ? money.deposit : (unit.input?.deposit ?? rent)
   const { deposit, owed, credit, charges } = money

@@ -64,7 +64,7 @@ export async function planUnits(
     const there = planned.get(unitKeyOf(row))
     if (there && row.file.kind === 'RENT_ROLL') continue
     if (there?.at) row.duplicate = `Row ${there.at.row} of ${there.at.file.name} is the same unit.`
-    else if (there) row.duplicate = `The unit ${there.name} of ${there.property.name} is there already.`
+    else if (there) row.duplicate = `The unit ${there.name} of ${there.property.name} already exists.`
     else addRow(planned, row, { properties, rents, assumed })
   }
   return planned

@@ -115,7 +115,7 @@ function requireBooks(scope: UserScope, { existing }: Plan, { bill_from }: Impor
   if (closed_to !== null && openingDay(bill_from, scope.today) <= closed_to)
     throw new Refusal(
       'E_CONFLICT',
-      `The books are closed up to ${showDay(closed_to)}. Choose a later day to bill rent from, or open the books again.`,
+      `The books are closed up to ${showDay(closed_to)}. Choose a later day to bill rent from, or reopen the books.`,
     )
 }
 

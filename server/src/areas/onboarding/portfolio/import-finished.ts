@@ -22,7 +22,7 @@ const words = template({
     { label: 'Left out', value: '{left}' },
   ],
   action: { label: 'Open the import', path: '/properties/import' },
-  reason: 'You get this mail because you imported a portfolio into {company}.',
+  reason: 'You get this email because you imported a portfolio into {company}.',
 })
 
 interface Imported {

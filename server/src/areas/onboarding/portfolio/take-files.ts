@@ -41,12 +41,12 @@ export const sentFiles = (tables: ReadonlyMap<string, IncomingTable>): Promise<S
 /** Begins an import with some files, or adds them to one. */
 export async function takeFiles(tx: Tx, scope: Scope, { id, files, at, vault }: Taken): Promise<number> {
   requireMayImport(scope)
-  if (files.length === 0) throw badField('file_0', 'Please choose a CSV or Excel file.')
+  if (files.length === 0) throw badField('file_0', 'Choose a CSV or Excel file.')
   if (id !== null) await openRun(tx, scope, id)
   const run = id ?? (await insertImport(tx, scope, nextFirst(scope.today), at))
   for (const file of files) await takeFile(tx, scope, vault, run, file)
   if ((await filesOf(tx, scope, run)).length > filesAtMost)
-    throw new Refusal('E_CONFLICT', `An import can have at most ${filesAtMost} files. Import the others afterwards.`)
+    throw new Refusal('E_CONFLICT', `An import can have at most ${filesAtMost} files. Import the others later.`)
   await markChecking(tx, scope, run)
   return run
 }

@@ -125,7 +125,7 @@ function rowsOf(plan: Plan): TieOut['rows'] {
 }
 
 function whyOf({ source, duplicate }: Pick<PlannedLease, 'source' | 'duplicate'>): string {
-  if (duplicate) return 'The tenant lives there already.'
+  if (duplicate) return 'The tenant already lives there.'
   const [problem] = source.rows.flatMap(({ problems }) => problems)
   return problem ? problem.sentence.charAt(0).toUpperCase() + problem.sentence.slice(1) : ''
 }

@@ -100,7 +100,7 @@ function inLanguage({ language }: TenantScope, error: unknown): unknown {
     : error
 }
 
-const stillAsked = 'The same request is still being worked on.'
+const stillAsked = 'The same request is still in progress.'
 
 interface Sending {
   input: Input

@@ -46,11 +46,11 @@ const contactChange: Accept = async (tx, scope, found) => {
 const moveOut: Accept = async (tx, scope, found, { reason, at }) => {
   const { unit_id: unit, occupancy_id: occupancy, ends_on: day } = found
   if (unit === null || occupancy === null || day === null)
-    throw new Refusal('E_CONFLICT', 'This request names no home.')
+    throw new Refusal('E_CONFLICT', "This request doesn't name a home.")
   const asked = { tenant: found.tenant_id, unit, day, reason: reason ?? 'Personal', force: false }
   const ended = await endOccupancy(tx, scope, asked, at)
   if (ended !== occupancy)
-    throw new Refusal('E_CONFLICT', 'The tenant has another lease for this unit by now. Record the move-out by hand.')
+    throw new Refusal('E_CONFLICT', 'The tenant now has another lease for this unit. Record the move-out by hand.')
   const { forwarding_address } = contentOf(found)
   if (forwarding_address !== '') await keepForwardingAddress(tx, scope, occupancy, forwarding_address)
 }

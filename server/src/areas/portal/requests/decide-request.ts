@@ -71,7 +71,7 @@ export async function makeOrder(
   const { photos } = (await partsOf(tx, scope.account, [found.id]))(found.id)
   await showPictures(tx, scope, order, photos)
   await updateRequest(tx, scope.account, found.id, { ...decision(scope, 'ACCEPTED', '', at), work_order_id: order })
-  await logRequest(tx, scope, found, `made a work order of the request "${found.title}" of ${found.tenant_name}`)
+  await logRequest(tx, scope, found, `created a work order from the request "${found.title}" of ${found.tenant_name}`)
   return order
 }
 

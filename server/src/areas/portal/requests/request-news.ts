@@ -26,7 +26,7 @@ export const mailRequestNews = (context: AppContext) => {
     job: 'tenant-requests',
     due: (db, most) => newsDue(db, now, most),
     atOnce,
-    failure: 'A tenant was not mailed how far its request is',
+    failure: 'The email about a request was not queued',
     issue: ({ account, id }) => mailState(context, account, id, now),
   })
 }

@@ -78,7 +78,7 @@ function requirePolicy({ partial, minimum_percent, ...input }: Input, level: Lev
   if (partial === 'MINIMUM' && minimum_percent === null)
     throw badField('minimum_percent', 'At least, percent is required.')
   if (isAccount(level) && (input.portal === null || partial === null || input.on_notice === null))
-    throw badField(input.portal === null ? 'portal' : partial === null ? 'partial' : 'on_notice', 'Please choose one.')
+    throw badField(input.portal === null ? 'portal' : partial === null ? 'partial' : 'on_notice', 'Choose one.')
 }
 
 const ways = { CREDIT_CARD: 'credit', DEBIT_CARD: 'debit', PAYPAL: 'paypal', BANK: 'bank' } as const
@@ -88,7 +88,7 @@ function feeIn(input: Input, method: PayMethod): PaymentFee {
   const minimum = input[`${way}_min`]
   const maximum = input[`${way}_max`]
   if (minimum !== null && maximum !== null && minimum > maximum)
-    throw badField(`${way}_max`, `${payMethodWords[method]}: the highest fee can't be below the least fee.`)
+    throw badField(`${way}_max`, `${payMethodWords[method]}: the highest fee can't be below the lowest fee.`)
   return {
     basisPoints: Math.round((input[`${way}_percent`] ?? 0) * 100),
     flat: input[`${way}_flat`] ?? zero,

@@ -41,7 +41,7 @@ export async function mailMornings(context: AppContext) {
   const { failed } = await eachAccount(context, {
     job: 'needs-morning',
     turns: rows,
-    failure: 'The morning mails about what needs attention were not queued',
+    failure: 'The morning emails were not queued',
     work: async ({ account }) => {
       const db = readsOf(context.pool, account)
       const place = await placeOf(db, account, now)

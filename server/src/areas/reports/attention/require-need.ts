@@ -28,7 +28,7 @@ export async function findNeed(db: Db, scope: Scope, ref: NeedRef, now: Date): P
 /** One sentence for an item whose reason is gone and for one out of sight, so that neither says which it is. */
 export async function requireNeed(db: Db, scope: Scope, ref: NeedRef, now: Date): Promise<Need> {
   const found = await findNeed(db, scope, ref, now)
-  if (!found) throw new Refusal('E_CONFLICT', 'This item no longer waits for you. Look at the list again.')
+  if (!found) throw new Refusal('E_CONFLICT', 'This item no longer needs you. Reload the list.')
   return found
 }
 

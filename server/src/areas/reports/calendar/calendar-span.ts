@@ -16,7 +16,7 @@ export function spanAsked(scope: Scope, { from, to }: { from: Day | null; to: Da
   if (from === null) throw badField('from', 'Enter the first day as well.')
   if (to === null) throw badField('to', 'Enter the last day as well.')
   const span = { start: from, end: to }
-  if (endsBeforeItBegins(span)) throw badField('to', 'The last day must not be before the first.')
+  if (endsBeforeItBegins(span)) throw badField('to', "The last day can't be before the first.")
   if (daysBetween(from, to) >= longest) throw badField('to', `Ask for at most ${longest} days at once.`)
   return span
 }

@@ -62,4 +62,4 @@ const noFeed = (reply: FastifyReply): FastifyReply =>
   reply
     .headers(apiHeaders)
     .code(404)
-    .send({ type: 'E_NOT_FOUND', message: 'This calendar address does not work. Make a new one on the dashboard.' })
+    .send({ type: 'E_NOT_FOUND', message: 'This calendar address does not work. Create a new one on the dashboard.' })

@@ -14,7 +14,7 @@ export async function makeFeed(tx: Tx, scope: UserScope, choices: Choices, at: D
   const before = await feedOf(tx, scope)
   const token = newFeedToken(scope.account, scope.user)
   await putFeed(tx, scope, hashOf(token), choices, at)
-  await logChange(tx, scope, before ? 'reset the calendar address' : 'made a calendar address')
+  await logChange(tx, scope, before ? 'reset the calendar address' : 'created a calendar address')
   return token
 }
 

@@ -50,7 +50,7 @@ export async function mailReports(context: AppContext) {
   const mailed = await eachAccount(context, {
     job,
     turns: issues,
-    failure: 'A scheduled report was not mailed',
+    failure: 'A scheduled report was not emailed',
     work: (issue) => mailIssue(context, issue.account, issue),
   })
   return { reports: mailed.done, failed: opened.failed + mailed.failed }
@@ -126,7 +126,7 @@ async function mailIssue(context: AppContext, account: number, issue: IssueToMai
       tx,
       houseScope(account, issue.timezone, scope.today),
       { id: issue.schedule_id, property_id: issue.property_id },
-      `mailed the scheduled report "${issue.title}"`,
+      `emailed the scheduled report "${issue.title}"`,
     )
   })
 }

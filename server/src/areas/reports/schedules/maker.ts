@@ -31,7 +31,7 @@ type Makes = { scope: Scope; why: null } | { scope: null; why: string }
 export function scopeOfMaker(account: number, maker: MakerFacts, today: Day): Makes {
   const { made_by, maker_name, maker_group, maker_active, maker_properties, property_id, timezone } = maker
   if (made_by === null || maker_name === null || maker_group === null)
-    return { scope: null, why: 'The user who made it was deleted.' }
+    return { scope: null, why: 'The user who saved it was deleted.' }
   if (!maker_active) return { scope: null, why: `${maker_name} is no longer an active user.` }
   if (!mayGroup(maker_group, 'reports')) return { scope: null, why: `${maker_name} can no longer read reports.` }
   const sees = property_id === null || seesAllOf({ properties: maker_properties }, [property_id])

@@ -39,7 +39,7 @@ export async function saveSchedule(tx: Tx, scope: UserScope, sent: Sent, at: Dat
   if (before)
     await requireSameForm(tx, scope, schedule.save, { noun: 'report_schedule', id: before.id, input, shown: before })
   else if ((await countSchedules(tx, scope)) >= mostSchedules)
-    throw new Refusal('E_CONFLICT', `An account has at most ${mostSchedules} scheduled reports. Delete one first.`)
+    throw new Refusal('E_CONFLICT', `An account can have at most ${mostSchedules} scheduled reports. Delete one first.`)
   const kept = {
     title: input.title,
     report: input.report,
@@ -81,7 +81,7 @@ async function checkInput(tx: Tx, scope: Scope, input: Input): Promise<void> {
   if (input.report === 'income-statement' && input.period === null)
     throw badField('period', 'Choose the period of the income statement.')
   if (!hasDay({ rhythm: input.rhythm, onDay: input.on_day }))
-    throw badField('on_day', 'A week has the days 1 to 7, from Monday on.')
+    throw badField('on_day', 'For a weekly report, the days are 1 (Monday) to 7.')
   await requireProperty(tx, scope, input.property_id)
 }
 

@@ -32,7 +32,7 @@ export async function stoppedSchedules(db: Db, scope: NeedScope, most: number): 
       id,
       name: title,
       title: `Report not sent: ${title}`,
-      detail: `${why} Save it again to send it as yourself, or delete it.`,
+      detail: `${why} Save it again to send it with your access, or delete it.`,
       since,
       due: null,
     })),

@@ -60,7 +60,7 @@ export async function makeLetter(context: AppContext, scope: TenantScope, input:
         id: scope.tenant,
         needs: 'tenants',
         about: property === null ? 'all properties' : { property, ...(unit !== null && { unit }) },
-        message: `${scope.payerName} made a payment history letter for ${facts.from} to ${facts.to} in the portal${input.with_balance ? ', with the balance' : ''}.`,
+        message: `${scope.payerName} created a payment history letter for ${facts.from} to ${facts.to} in the portal${input.with_balance ? ', with the balance' : ''}.`,
       })
       return letter
     })
