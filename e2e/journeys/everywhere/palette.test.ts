@@ -139,12 +139,12 @@ sometimes('words before a name start what they say, and only what the user may d
   await page.keyboard.press('Enter')
   await dialogOn(page, `Move out ${name}`).getByRole('button', { name: 'Cancel' }).click()
 
-  // A site manager sees units and no money.
+  // A site manager sees properties and no money.
   const other = await open({ as: demo(8), at: '/dashboard' })
   await openPalette(other)
-  await field(other).fill('market A-101')
-  await soon(() => group(other, 'Do').first().innerText()).toContain('Market A-101')
-  await field(other).fill('collect A-1')
+  await field(other).fill('work order harbor view')
+  await soon(() => group(other, 'Do').first().innerText()).toContain('Add a work order for Harbor View')
+  await field(other).fill('add expense harbor view')
   await other
     .getByRole('status')
     .filter({ hasText: /results?$|Nothing found/ })

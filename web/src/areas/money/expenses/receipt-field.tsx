@@ -41,18 +41,22 @@ export function ReceiptField({ keptThumb = '', onBusy }: ReceiptFieldProps) {
     setBusy(now)
     onBusy(now)
   }
+  /** The one that is on its way. One that is removed meanwhile doesn't come back. */
+  const underWay = useRef<File | null>(null)
   async function upload(chosen: File) {
     const before = file
+    const isWanted = () => underWay.current === chosen
+    underWay.current = chosen
     working(true)
     setFile(chosen)
     try {
       const { receipt } = await api('POST expense/upload-receipt', { receipt: chosen })
-      set(receipt)
+      if (isWanted()) set(receipt)
     } catch (error) {
-      setFile(before)
+      if (isWanted()) setFile(before)
       reportFailure(error, messages.receipt.failed)
     } finally {
-      working(false)
+      if (isWanted()) working(false)
     }
   }
   const wrapper = useRef<HTMLDivElement>(null)
@@ -62,6 +66,8 @@ export function ReceiptField({ keptThumb = '', onBusy }: ReceiptFieldProps) {
     else if (!busy) void upload(chosen)
   })
   function remove() {
+    underWay.current = null
+    working(false)
     setFile(null)
     set('')
   }
