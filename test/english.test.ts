@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { dataFiles } from './english/data-files'
 import { ownRules } from './english/own-rules'
 import { isQuoted, names, specifiedLabels, specifiedSentences, wordsOfOthers } from './english/quoted'
 import { type Kind, type ReadString, readArticle, readStrings } from './english/read-strings'
 import { brokenBy } from './english/rules'
 import { filesWhere } from './tree'
 
-/** Spanish texts have rules of their own, and lists of data have no sentences. */
-const otherwise =
-  /(^|[/-])es(\.ts$|[/-])|\.gen\.ts$|\/(common-passwords|known-headers|last-name|postal-form|copied-tables\.sql|system-account|dump-queries|serving-login|trade-words)\.ts$/
-const sources = filesWhere(/^(web|contract|rules|server)\/src\/.*\.tsx?$/).filter(
-  ({ path }) => !otherwise.test(path) && !ownRules.some((place) => place.test(path)),
-)
+/** Spanish texts have rules of their own, and a list of passwords has no sentences. */
+const otherwise = /(^|[/-])es(\.ts$|[/-])|common-passwords|\.gen\.ts$/
+const isRead = (path: string) =>
+  !otherwise.test(path) && !dataFiles.test(path) && !ownRules.some((place) => place.test(path))
+const sources = filesWhere(/^(web|contract|rules|server)\/src\/.*\.tsx?$/).filter(({ path }) => isRead(path))
 const articles = filesWhere(/^help\/.*\.md$/).filter(({ path }) => !otherwise.test(path))
 
 const strings: ReadString[] = [

@@ -26,7 +26,7 @@ const british =
 const dialect = /\b(told|tells|stands|whoever|meant|nobody|somebody|whosoever)\b/i
 
 const stiff =
-  /\b(in order to|prior to|utili[sz]e|herewith|hereby|upon|shall|may not|must not|in question|e\.g\.|i\.e\.|and\/or|etc\.)(?!\w)/i
+  /\b(in order to|prior to|utili[sz]e|herewith|hereby|upon|shall|may not(?! have)|must not|in question|e\.g\.|i\.e\.|and\/or|etc\.)(?!\w)/i
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z{"])|[:;]\s|\s*[·|]\s*/)
 const wordsOf = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\w{]/.test(word)).length
