@@ -120,7 +120,7 @@ export const settings = {
   }),
   updateRaiseNotice: post('user/update-raise-notice', {
     about:
-      "Changes the days of notice that the office gives before a charge beside the rent goes up. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
+      "Changes the days of notice that the office gives before a charge beside the rent goes up. Only the account's owner may. With the `version` that was read, what another user has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
     input: {

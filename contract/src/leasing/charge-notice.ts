@@ -65,7 +65,7 @@ export const chargeNotice = {
         to: z.array(z.string()),
         /** English, and the tenant's own language; empty where no letter is made. */
         pages: z.array(Page),
-        /** Why no letter is made; blank where one is. */
+        /** The reason why no letter is made; blank where one is. */
         missing: z.string(),
         without_email: z.array(z.string()),
         /** The days of notice of the office. */

@@ -24,7 +24,7 @@ const sources = ['LISTING', 'LEASE', 'HAND', 'IMPORT'] as const
 
 const nameMost = 60
 
-/** How far the letter about an amount is. */
+/** The states of the letter about an amount. */
 const letterStates = ['WAITING', 'MADE', 'EMAILED', 'SERVED', 'LEFT_OUT'] as const
 
 /** The letter about an amount to come; null where none was asked for. */
@@ -144,7 +144,7 @@ export const recurringCharge = {
       monthly: z.number(),
       next_amount: z.number().nullable(),
       next_from: z.string().nullable(),
-      /** That about the next amount. */
+      /** The letter about the next amount. */
       letter,
       begins: z.string(),
       /** Its last day, or that of the tenancy. */

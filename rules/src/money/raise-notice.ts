@@ -19,7 +19,7 @@ export function firstDayWithNotice({ notified, begins, days }: Notice): Day | nu
   return daysBetween(begins, first) > 0 ? first : null
 }
 
-/** Why no letter is made for a tenancy any more. */
+/** The reasons why a tenant gets no letter, or no email. */
 export const noLetterWords = {
   GONE: 'The tenant moves out before the change.',
   CANCELED: 'The lease was canceled.',

@@ -5,7 +5,7 @@ import { amountOn, convertedTo, type RecurringCharge } from '../../money/recurri
 import { periodOn, type RentStep, rentOn } from '../rent-step'
 
 /** A charge of a tenancy, before a day and from it on, for a period of the rent. Null where it is not billed. */
-export interface ChargeBeforeAfter {
+interface ChargeBeforeAfter {
   charge: Pick<RecurringCharge, 'kind' | 'name'>
   before: Cents | null
   after: Cents | null

@@ -6,7 +6,7 @@ import { firstLanguage, type Language } from '../../text/language'
 import type { BeforeAfter } from './charges-before-after'
 import { chargeNoticeTexts } from './texts/all'
 
-export interface ChargeNoticeFacts extends BeforeAfter {
+interface ChargeNoticeFacts extends BeforeAfter {
   tenant: string
   unit: string
   property: string

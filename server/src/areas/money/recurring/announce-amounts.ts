@@ -5,7 +5,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { insertChargeNotices, insertNoticeBatch, recallAmounts } from './charge-notice.sql'
 
-export interface Notifying {
+interface Notifying {
   notify: boolean
   by_email: boolean
   by_post: boolean

@@ -35,7 +35,7 @@ const letterWords = ({ letter, next_from }: ListedCharge): string => {
   return next_from === null ? '' : 'None yet'
 }
 
-/** How far the letter about the next amount is. It opens the letters that were sent with it. */
+/** The state of the letter about the next amount. It opens the letters that were sent with it. */
 const letterColumn = (open: (batch: number) => void) => ({
   ...column.custom(
     'letter',

@@ -2,7 +2,7 @@ import type { ListedCharge } from './recurring'
 
 type AmountLetter = NonNullable<ListedCharge['letter']>
 
-/** How far the letter about a new amount is, in the list and on the page of the tenant. */
+/** The state of the letter about a new amount, in the list and on the page of the tenant. */
 export const letterStateWords: Readonly<Record<AmountLetter['state'], string>> = {
   WAITING: 'On its way',
   MADE: 'To be sent',

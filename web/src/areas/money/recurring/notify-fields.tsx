@@ -15,7 +15,7 @@ interface NotifyProps {
   tenants: number
 }
 
-/** Whether the tenants get a letter about the new amounts, how, and one of the letters as it would be printed. */
+/** The choice to notify the tenants of the new amounts, the ways, and one of the letters as it would be printed. */
 export function NotifyFields({ charges, tenants }: NotifyProps) {
   const { form } = useFormState()
   const [place, setPlace] = useState(1)
