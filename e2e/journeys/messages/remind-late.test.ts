@@ -51,7 +51,7 @@ often('a scheduled message is taken back to the drafts, and its words are kept',
   await page.getByRole('checkbox', { name: 'Later' }).check()
   await page.getByLabel('Send at').fill(`${addDays(today, 3)}T09:00`)
   await page.getByRole('button', { name: 'Schedule for 1 tenant' }).click()
-  await page.getByText('It has not begun yet.').waitFor()
+  await page.getByText("It hasn't started yet.").waitFor()
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('heading', { level: 1, name: 'Draft' }).waitFor()
   await page.getByRole('textbox', { name: 'Subject', exact: true }).waitFor()

@@ -95,7 +95,7 @@ sometimes(
     await form.waitFor({ state: 'hidden' })
     expect((await cardsOf(tenant)).map(({ state }) => state)).toEqual(['UNKNOWN'])
     await cardForm(page)
-    await form.getByRole('alert').filter({ hasText: 'is still being asked for. Do not pay again' }).waitFor()
+    await form.getByRole('alert').filter({ hasText: "is still in progress. Don't pay again" }).waitFor()
   },
 )
 
@@ -118,7 +118,7 @@ sometimes(
     expects(/ERR_CONNECTION_RESET POST \/api\/tenant\/pay-for-account-holder/)
     await use(/4111 1111 1111 1111/)
     await charge()
-    await form.getByRole('alert').filter({ hasText: 'do not enter it again' }).waitFor()
+    await form.getByRole('alert').filter({ hasText: "don't enter it again" }).waitFor()
     expect(await box(form, 'Amount').isDisabled()).toBe(true)
     await form.getByRole('button', { name: 'Check again' }).click()
     await page.getByRole('dialog').filter({ hasText: done }).getByRole('button', { name: 'OK' }).click()

@@ -227,7 +227,7 @@ sometimes('deleting a card payment asks a second time', async ({ open, expects }
   const page = await open({ as: me, at: '/dashboard' })
   const payments = await paymentsOn(page, 'hyssop')
   const form = dialogOn(page, 'Delete')
-  const ask = 'Deleting it here gives no money back'
+  const ask = "Deleting it here doesn't refund the money"
   expects('409 POST /api/tenant/delete-billing-log')
   await payments
     .row('$400.00')

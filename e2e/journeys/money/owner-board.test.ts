@@ -164,7 +164,7 @@ sometimes(
     expect(await box(form, 'PayPal recipient').inputValue()).toBe('timeout@sandbox.example')
     await pay(page, '30')
     await answer(page, 'Send $30.00 to Cypress Holdings (timeout@sandbox.example)?', 'Send')
-    await form.getByRole('alert').filter({ hasText: 'please do not send it again' }).waitFor()
+    await form.getByRole('alert').filter({ hasText: "don't send it again" }).waitFor()
     await soon(async () => (await payouts(page))[0]?.[2]).toBe('Pending')
     // Until it is known it counts as sent.
     expect(await figure(page, 'Payouts')).toBe('-$30.00')

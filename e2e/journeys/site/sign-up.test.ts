@@ -111,7 +111,7 @@ sometimes('an answer that is lost is found, and nothing is paid twice', async ({
   await useCard(page, unheard)
   await aWhile(page)
   await pay(page, 'Pay $31.00 and open my account')
-  await page.getByRole('alert').getByText('We did not hear back from the card company.').waitFor()
+  await page.getByRole('alert').getByText("We didn't hear back from the card company.").waitFor()
   expects('502 POST /api/braintree/checkout')
   await pay(page, 'Look again')
   await inWizard(page)

@@ -64,7 +64,7 @@ export const maintenanceScreens: readonly Screen[] = [
         await page.getByRole('checkbox').first().click()
       }
       await page.getByRole('button', { name: 'Archive', exact: true }).click()
-      await page.getByRole('dialog').getByText('Each row is checked for itself.').waitFor()
+      await page.getByRole('dialog').getByText('Each row is checked on its own.').waitFor()
     },
   },
   {

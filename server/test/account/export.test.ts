@@ -197,7 +197,7 @@ test('fails for a user who may not export any more, and leaves nothing behind', 
     world.ours.account,
   ])
   expect(await runExportJob(context)).toMatchObject({ exports: 0, failed: 1 })
-  expect(forgetComplaints()).toEqual([expect.stringContaining('may not export the account any more')])
+  expect(forgetComplaints()).toEqual([expect.stringContaining('can no longer export the account')])
   await context.database.ask('update staff_user set group_id = 1 where account_id = $1 and is_owner', [
     world.ours.account,
   ])

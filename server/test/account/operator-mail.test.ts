@@ -56,7 +56,7 @@ describe('a mail to super admins', () => {
       expect(mail?.text).toContain('superadmin remove new.one@freehold.example')
       expect(more).toEqual([])
     }
-    await expect(command('add', 'new.one@freehold.example', 'Nora')).rejects.toThrow('is a super admin already')
+    await expect(command('add', 'new.one@freehold.example', 'Nora')).rejects.toThrow('is already a super admin')
     expect(await queued(email)).toHaveLength(1)
     const { token } = await superAtWork(context)
     const { data } = (await ask(context.app, support.log, { query: 'Nora' }, { token })).body

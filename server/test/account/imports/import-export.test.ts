@@ -138,7 +138,7 @@ costly('is refused into an account that has data, to anybody but its owner, and 
   const other = await addPerson(context, newcomer.account, { group: 1, mark: 'Cedar', login: 'other' })
   expect(await send(archive, other)).toMatchObject({ type: 'E_FORBIDDEN' })
   expect(await imported(Buffer.from('no zip'))).toMatchObject({
-    problem: expect.stringContaining('is not an export of Freehold'),
+    problem: expect.stringContaining('is not an export from Freehold'),
   })
   expect(await imported(archive.subarray(0, archive.length - 400))).toMatchObject({ state: 'E_INVALID' })
 })

@@ -133,7 +133,7 @@ describe('a support session', () => {
     await endOverdueSupport(context.context)
     await endOverdueSupport(context.context)
     expect((await mails()).length).toBeGreaterThan(before)
-    expect((await logOf())[0]).toContain('when its time was over')
+    expect((await logOf())[0]).toContain('when its time was up')
     admin = await superAtWork(context)
   })
 

@@ -51,7 +51,7 @@ describe('a notice', () => {
     await issueNotices(context.context)
     await issueNotices(context.context)
     expect(await mailTo(context, address())).toHaveLength(1)
-    const query = `because the account emails notices by itself`
+    const query = `because the account emails notices automatically`
     const lines = (await ask(context.app, activity.list, { query, limit: -1 }, as(1))).body.data
     expect(lines.filter(({ message }) => message.includes(address()))).toHaveLength(1)
     await turn('0')

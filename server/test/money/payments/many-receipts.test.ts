@@ -86,8 +86,8 @@ test('names every receipt that it leaves out, and mails the others', async () =>
   expect(sent).toBe(1)
   expect(left_out).toEqual([
     { id: none, tenant_name: 'None', why: expect.stringContaining('None has no email address') },
-    { id: gone, tenant_name: 'Gone', why: expect.stringContaining(`${address('Gone')} gets no more mail like this`) },
-    { id: mailed, tenant_name: 'Mailed', why: expect.stringContaining('already mailed to') },
+    { id: gone, tenant_name: 'Gone', why: expect.stringContaining(`${address('Gone')} gets no more emails like this`) },
+    { id: mailed, tenant_name: 'Mailed', why: expect.stringContaining('already emailed to') },
     { id: voided, tenant_name: 'Voided', why: expect.stringContaining('This payment was voided') },
   ])
   expect(await mailTo(of, address('good'))).toHaveLength(1)

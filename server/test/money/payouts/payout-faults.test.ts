@@ -85,7 +85,7 @@ describe('after at most two ticks our books equal PayPal’s', () => {
     context.context.ports.payouts = wired(paypal.url, brief)
     const answer = await pay()
     context.context.ports.payouts = wired(paypal.url)
-    expect(answer).toMatchObject({ type: 'E_PROVIDER', message: expect.stringContaining('do not send it again') })
+    expect(answer).toMatchObject({ type: 'E_PROVIDER', message: expect.stringContaining("don't send it again") })
     expect((await board()).payout_total).toBe(700)
     await tick()
     expect(paypal.books).toHaveLength(before + 1)
@@ -194,7 +194,7 @@ describe('after at most two ticks our books equal PayPal’s', () => {
         },
       }
       const key = where.replaceAll(' ', '-')
-      expect(await pay(key)).toMatchObject({ type: 'E_PROVIDER', message: expect.stringContaining('do not send') })
+      expect(await pay(key)).toMatchObject({ type: 'E_PROVIDER', message: expect.stringContaining("don't send") })
       context.context.ports.payouts = real
       const before = paypal.books.length
       await tick()

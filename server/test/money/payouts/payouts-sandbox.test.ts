@@ -73,7 +73,7 @@ test('returned@ is sent and returned: a reversal, and the amount is available ag
 test('timeout@ is accepted without an answer: it is found, and not sent again', async () => {
   const owner = await paidOwner(office, 100_000)
   const answer = await send(office, owner.id, '1000', { to: 'timeout@pay.example' })
-  expect(answer).toMatchObject({ type: 'E_PROVIDER', message: expect.stringContaining('do not send it again') })
+  expect(answer).toMatchObject({ type: 'E_PROVIDER', message: expect.stringContaining("don't send it again") })
   expect(await states(owner.id)).toEqual({ states: ['PENDING'], payout_total: 1000 })
   await payoutsLater(context, 2)
   expect(await states(owner.id)).toEqual({ states: ['SENT'], payout_total: 1000 })

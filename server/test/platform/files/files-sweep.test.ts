@@ -59,7 +59,7 @@ describe('sweeping', () => {
     const picture = await context.staged()
     await context.age(61)
     await sweep()
-    await expect(context.keep([picture.full])).rejects.toThrow('choose it again')
+    await expect(context.keep([picture.full])).rejects.toThrow('Choose it again')
   })
 
   test('resumes after a crash between the objects and the rows', async () => {
