@@ -5,7 +5,7 @@ import { optionalChoice, text } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 
 const event = {
-  event: text('Mail', { required: true, max: 60 }),
+  event: text('Email', { required: true, max: 60 }),
   /** The language of the words. Without it, English. */
   language: optionalChoice('Language', languages, firstLanguage),
 }

@@ -21,7 +21,7 @@ const Row = {
   error: z.string(),
 }
 
-const one = { id: id('Mail', 'mail') }
+const one = { id: id('Email', 'mail') }
 
 /** The mails of an account. Those about a property are read by who sees it, all others by users who see everything. */
 export const outbox = {

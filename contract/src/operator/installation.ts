@@ -30,7 +30,7 @@ export const installation = {
   retryMail: post('superadmin/retry-mail', {
     about: 'Queues a failed email again; without an account, one to a super admin.',
     superAdmin: true,
-    input: { account_id: optionalId('Account', 'account'), id: id('Mail', 'mail') },
+    input: { account_id: optionalId('Account', 'account'), id: id('Email', 'mail') },
     errors: ['E_CONFLICT'],
     done: 'The email is queued again.',
     ownTransactions: true,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { dialogOn } from '../dialog'
 import { dialog, list, rows, type Screen } from '../screen'
 
-const templates = (page: Page) => page.getByRole('list', { name: 'Mails' }).getByRole('listitem').first().waitFor()
+const templates = (page: Page) => page.getByRole('list', { name: 'Emails' }).getByRole('listitem').first().waitFor()
 
 /** A mail in its frame, drawn. */
 const framed = (name: string) => async (page: Page) => {
@@ -31,7 +31,7 @@ export const automationScreens: readonly Screen[] = [
     ready: async (page) => {
       await page.getByRole('button', { name: `Preview this email: ${receipts}` }).click()
       await dialogOn(page, receipts).waitFor()
-      await framed('The mail')(page)
+      await framed('The email')(page)
     },
   },
   list('outbox', '/settings/outbox'),
@@ -55,7 +55,7 @@ export const automationScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Edit Payment receipt' }).click()
       await dialog('Payment receipt', 'Save template')(page)
       await page.getByRole('button', { name: 'Preview this email' }).click()
-      await framed('The mail')(page)
+      await framed('The email')(page)
     },
   },
 ]

@@ -57,7 +57,7 @@ function Lines({ lines, label }: { lines: Runs['lines']; label: string }) {
       {lines.map(({ id, at, to, state, reason }) => (
         <li key={id}>
           <span className={classes.when}>{showMoment(at)}</span>
-          <span className={classes.to}>{to || 'Nobody'}</span>
+          <span className={classes.to}>{to || 'No one'}</span>
           <span>
             {stateWords[state]}
             {reason !== '' && <small className={classes.reason}> {reason}</small>}

@@ -55,7 +55,7 @@ export const replyColumns = [
     ),
     { kind: 'name', phone: 'title' },
   ),
-  reply.text('last_in_words', 'Wrote', { kind: 'text', sort: false, phone: 'under' }),
+  reply.text('last_in_words', 'Message', { kind: 'text', sort: false, phone: 'under' }),
   reply.words('last_in_channel', 'By', ({ last_in_channel }) => channelWords[last_in_channel], {
     kind: 'unit',
     sort: false,

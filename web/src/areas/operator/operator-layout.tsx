@@ -19,7 +19,7 @@ const SuperFactorSetup = lazyForm(() => import('./super-factor-setup').then((fil
 
 const pages = [
   ['/superadmin', 'Accounts'],
-  ['/superadmin/mail', 'Mail'],
+  ['/superadmin/mail', 'Email'],
   ['/superadmin/jobs', 'Jobs'],
   ['/superadmin/set-aside', 'Set aside'],
   ['/superadmin/memberships', 'Memberships'],

@@ -39,7 +39,7 @@ const looks = {
   FAILED: { word: mailStateWords.FAILED, color: 'brick' },
   REFUNDED: { word: mailStateWords.REFUNDED, color: 'gray' },
   SUSPENDED: { word: 'Suspended', color: 'brick' },
-  ACTIVE_KEY: { word: 'Works', color: 'moss' },
+  ACTIVE_KEY: { word: 'Active', color: 'moss' },
   EXPIRED_KEY: { word: 'Expired', color: 'gray' },
   REVOKED_KEY: { word: 'Revoked', color: 'gray' },
   KEY_WITHOUT_MAKER: { word: 'Ended with its user', color: 'amber' },

@@ -11,7 +11,7 @@ export function linkWords({ state, ends_on }: ApplyLink): string {
     case 'OFF':
       return 'Off'
     case 'ENDED':
-      return ends_on === null ? 'Over' : `Ended on ${showDay(ends_on)}`
+      return ends_on === null ? 'Ended' : `Ended on ${showDay(ends_on)}`
     case 'RENTED':
       return 'Rented'
     case 'GONE':

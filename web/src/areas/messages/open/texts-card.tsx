@@ -70,7 +70,7 @@ function rowsOf(texting: Texting): DetailRows {
   const { stop, agreed, consents } = texting
   const [newest] = consents
   return [
-    ['Standing', standingOf(texting)],
+    ['Status', standingOf(texting)],
     stop !== null && ['Stopped', stopWords(stop)],
     agreed &&
       newest !== undefined && [
@@ -78,7 +78,7 @@ function rowsOf(texting: Texting): DetailRows {
         `${showDay(newest.given_on)}, ${sources[newest.source]} by ${newest.recorded_by}`,
       ],
     agreed && newest !== undefined && newest.how !== '' && ['How', newest.how],
-    agreed && newest !== undefined && ['Words', newest.words],
+    agreed && newest !== undefined && ['Wording', newest.words],
   ]
 }
 

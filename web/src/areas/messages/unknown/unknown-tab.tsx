@@ -16,7 +16,7 @@ const columns = [
     { kind: 'name', phone: 'title' },
   ),
   column.text('subject', 'Subject', { kind: 'text', sort: false, phone: 'under' }),
-  column.text('body', 'Wrote', { kind: 'text', sort: false, phone: 'hidden' }),
+  column.text('body', 'Message', { kind: 'text', sort: false, phone: 'hidden' }),
   column.moment('received_at', 'When'),
 ]
 
