@@ -15,12 +15,12 @@ export const outboxHandlers: HandlersOf<typeof outbox> = {
 
   get: async ({ db, scope, input, context }) => {
     const mail = await findMail(db, scope, input.id)
-    if (!mail) throw notFound('Mail')
+    if (!mail) throw notFound('Email')
     return { data: await showMail(context, scope, mail) }
   },
 
   seen: async ({ tx, scope, input, context }) => {
-    if (!(await findMail(tx, scope, input.id))) throw notFound('Mail')
+    if (!(await findMail(tx, scope, input.id))) throw notFound('Email')
     await markFailureSeen(tx, scope.account, input.id, context.now())
     return {}
   },

@@ -21,7 +21,7 @@ export const notifyOfPapers = (context: AppContext) => {
     job: 'contractor-papers',
     due: (db, most) => papersDue(db, now, most),
     atOnce,
-    failure: 'The mail about a paper that ends was not queued',
+    failure: 'The email about an ending license or insurance was not queued',
     issue: (paper) => notify(context, paper.account, paper, now),
   })
 }
