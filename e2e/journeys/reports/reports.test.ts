@@ -248,7 +248,7 @@ sometimes('the balance sheet balances, and the registers list deposits held and 
   const page = await open({ as: me, at: `/reports/balance-sheet?property=${property}` })
   const sheet = page.getByRole('region', { name: 'Balance sheet' })
   await sheet.getByRole('region', { name: 'Liabilities' }).waitFor()
-  expect(await figure(sheet, 'Assets')).toBe('$1,100.00')
+  expect(await figure(sheet, 'Total assets')).toBe('$1,100.00')
   expect(await figure(sheet, 'Total liabilities')).toBe('$1,100.00')
   expect(await figure(sheet, 'Deposits held for tenants')).toBe('$800.00')
   expect(await figure(sheet, 'Owed by tenants')).toBe('$400.00')

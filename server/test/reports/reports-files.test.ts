@@ -91,7 +91,7 @@ describe('as CSV', () => {
   test('the other reports match the screens, with negative figures as numbers', async () => {
     const balance = await rowsOf({ report: 'balance-sheet', selected_date: today })
     expect(balance).toContainEqual(['Spent', '-80.25'])
-    expect(balance).toContainEqual(['Assets', '3154.25'])
+    expect(balance).toContainEqual(['Total assets', '3154.25'])
     const deposits = await rowsOf({ report: 'deposits-register', selected_date: today })
     expect(deposits[1]?.slice(5)).toEqual(['500.00', '0.00', '0.00', '500.00'])
     const aged = await rowsOf({ report: 'aged-receivables' })
