@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Cents } from '@freehold/rules/money'
 import { z } from 'zod'
 import { arrangeDoor, type DoorConfig, doorShape } from './config-door'
@@ -6,7 +6,7 @@ import { arrangeIncoming, type IncomingMailConfig, incomingShape } from './confi
 import { arrangeTexts, type TextsConfig, textsShape } from './config-texts'
 import { merchantAccount, oneOf, price, proxies, wholeNumber, yesOrNo } from './config-values'
 import { type Secret, secret } from './secret'
-import { secretsFromFiles } from './secret-files'
+import { isSecret, secretsFromFiles } from './secret-files'
 import { hasNoOptions, optionsRefused } from './smtp-address'
 import type { TrustedProxies } from './trusted-proxies'
 import { isKeyText } from './vault/key-text'
@@ -38,6 +38,7 @@ const Environment = z.object({
     .regex(/^[\w.:-]+$/, { error: 'must be a host name or an address of this machine' })
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  KEYS_DIR: z.string().optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_SERVING_URL: postgres.optional(),
   DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),
@@ -93,12 +94,10 @@ const Environment = z.object({
 
 type Settings = z.output<typeof Environment>
 
-/** Their values are never repeated in a message, right or wrong. */
-const isSecret = (name: string): boolean =>
-  /^(DATABASE|DATABASE_SERVING|SMTP)_URL$|KEY|SECRET|PASSWORD|TOKEN/.test(name)
-
 export interface Config {
   dataDir: string
+  /** The folder of the keys, `keys` of the data folder unless it is named. Several servers mount the same one. */
+  keysDir: string
   demo: boolean
   /** The reason that the demo is off although it was not turned off; null otherwise. */
   demoOff: string | null
@@ -223,6 +222,7 @@ function arrange(all: Settings): Config {
   const demo = url === null && (all.DEMO ?? demoOff === null)
   return {
     dataDir: resolve(all.DATA_DIR),
+    keysDir: resolve(all.KEYS_DIR ?? join(all.DATA_DIR, 'keys')),
     demo,
     demoOff: url === null && all.DEMO === undefined ? demoOff : null,
     backupsKept: url === null ? all.BACKUPS_KEPT : 0,

@@ -29,6 +29,7 @@ export interface BackupSource {
   address: DatabaseAddress
   files: FileStore
   dataDir: string
+  keysDir: string
 }
 
 export interface MadeBackup {
@@ -111,7 +112,7 @@ async function fill(source: BackupSource, draft: string, previous: Previous | nu
       format: 1,
       madeAt: now.toISOString(),
       migrations,
-      keys: { master, others: await otherKeys(source.dataDir) },
+      keys: { master, others: await otherKeys(source.keysDir) },
       tables,
       sequences,
       journal,

@@ -14,21 +14,20 @@ const idOf = (content: Buffer): string =>
   createHash('sha256').update('freehold key id').update(content).digest('hex').slice(0, 32)
 
 /** The ids of the other keys beside the master key, by their files' names. */
-export async function otherKeys(dataDir: string): Promise<Record<string, string>> {
-  const folder = join(dataDir, 'keys')
-  const names = (await readdir(folder).catch(ignoreMissing)) ?? []
+export async function otherKeys(keysDir: string): Promise<Record<string, string>> {
+  const names = (await readdir(keysDir).catch(ignoreMissing)) ?? []
   const ids: Record<string, string> = {}
   // A file with more after its name is the draft of a start that was cut off.
   for (const name of names.filter((one) => one.endsWith('.key') && one !== masterFile).sort())
-    ids[name] = idOf(await readFile(join(folder, name)))
+    ids[name] = idOf(await readFile(join(keysDir, name)))
   return ids
 }
 
 /** Without its keys a backup restores to unreadable fields, so the keys are checked first. */
-export async function requireKeys({ vault, dataDir }: Config, needed: Manifest['keys']): Promise<void> {
-  const key = vault.masterKey ? keyOf(vault.masterKey.reveal()) : await keyInFile(dataDir)
+export async function requireKeys({ vault, keysDir }: Config, needed: Manifest['keys']): Promise<void> {
+  const key = vault.masterKey ? keyOf(vault.masterKey.reveal()) : await keyInFile(keysDir)
   if (needed.master !== null) requireSame('master key', masterFile, needed.master, key && printOf(key).toString('hex'))
-  const here = await otherKeys(dataDir)
+  const here = await otherKeys(keysDir)
   for (const [name, id] of Object.entries(needed.others)) requireSame(`key ${name}`, name, id, here[name] ?? null)
 }
 
@@ -37,11 +36,11 @@ function requireSame(what: string, file: string, needed: string, found: string |
   const short = (id: string) => id.slice(0, 16)
   const instead = found === null ? 'it is not here' : `the one here has the id ${short(found)}`
   throw new BackupError(
-    `This backup needs the ${what} with the id ${short(needed)}, and ${instead}. Put it into DATA_DIR/keys/${file} first. Nothing was restored.`,
+    `This backup needs the ${what} with the id ${short(needed)}, and ${instead}. Put it into DATA_DIR/keys/${file} (or KEYS_DIR) first. Nothing was restored.`,
   )
 }
 
-async function keyInFile(dataDir: string): Promise<KeyObject | null> {
-  const text = (await readFile(join(dataDir, 'keys', masterFile), 'utf8').catch(ignoreMissing))?.trim()
+async function keyInFile(keysDir: string): Promise<KeyObject | null> {
+  const text = (await readFile(join(keysDir, masterFile), 'utf8').catch(ignoreMissing))?.trim()
   return text !== undefined && isKeyText(text) ? keyOf(text) : null
 }

@@ -20,6 +20,7 @@ export async function nightlyBackup(context: AppContext): Promise<JobCounts> {
     address: { ...(host && { host }), ...(port && { port }), ...(database && { database }), user: ownerLogin },
     files,
     dataDir: config.dataDir,
+    keysDir: config.keysDir,
   }
   const folder = nightlyFolder(config.dataDir)
   const { path, manifest } = await makeGood(source, folder, now())

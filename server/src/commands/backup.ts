@@ -12,7 +12,7 @@ import { DatabaseStartError } from '../postgres/start-error'
 const usage = `npm run backup              backs up the database and the files into DATA_DIR/backups
 npm run backup FOLDER       ... into a new folder in FOLDER
 
-It works beside a server or without one. The keys in DATA_DIR/keys are not in a backup: keep a copy of them elsewhere.`
+It works beside a server or without one. The keys in KEYS_DIR (DATA_DIR/keys) are not in a backup: keep a copy of them elsewhere.`
 
 const log = { info: (line: string) => console.error(line), warn: (line: string) => console.error(line) }
 
@@ -27,7 +27,7 @@ async function main(args: string[]): Promise<void> {
   const own = config.database.url
   const files = await filesOf(config)
   const back = async (address: DatabaseAddress) => {
-    const source = { address, files, dataDir: config.dataDir }
+    const source = { address, files, dataDir: config.dataDir, keysDir: config.keysDir }
     const { path, manifest } = await makeBackup(source, folder, new Date())
     for (const key of manifest.missing) log.warn(`The file ${key} is missing in the file store.`)
     console.log(`Backed up to ${path}`)

@@ -60,10 +60,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     }),
   'verify-log': () =>
     withDatabase(reachPostgres, async (url) => {
-      if (!(await reportLog(url, readConfig(process.env).dataDir, log.warn))) process.exitCode = 1
+      if (!(await reportLog(url, readConfig(process.env), log.warn))) process.exitCode = 1
     }),
   'verify-lease': async ([path = '']) => {
-    if (!(await reportLease(path, readConfig(process.env).dataDir))) process.exitCode = 1
+    if (!(await reportLease(path, readConfig(process.env).keysDir))) process.exitCode = 1
   },
   superadmin: (args) => withDatabase(reachPostgres, (url) => superAdminCommand(args, url)),
   'text-number': (args) => withDatabase(reachPostgres, (url) => textNumberCommand(args, url)),

@@ -10,13 +10,13 @@ const verdict = (wrong: readonly string[], seen: boolean): string => {
 }
 
 /** Says whether a sealed lease is as it was signed, and what is wrong with it. Neither a database nor a network is asked. */
-export async function reportLease(path: string, dataDir: string): Promise<boolean> {
+export async function reportLease(path: string, keysDir: string): Promise<boolean> {
   const file = await readFile(path).catch(() => null)
   if (file === null) {
     console.log(`${path === '' ? 'The file' : path} cannot be read. Name the PDF: npm run db -- verify-lease FILE`)
     return false
   }
-  const own = await sealKeyAt(dataDir)
+  const own = await sealKeyAt(keysDir)
   const { wrong, seen, record, fingerprint } = await verifySeal(file, own?.certificate ?? null)
   for (const { kind, name, at, address } of record?.events ?? [])
     if (kind === 'SIGNED') console.log(`Signed by ${name} at ${at}${address === '' ? '' : ` from ${address}`}.`)

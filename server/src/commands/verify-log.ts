@@ -1,11 +1,12 @@
 import { type VerifiedLog, verifyLogs } from '../areas/account/log/verify-log'
+import type { Config } from '../config'
 import { openPool } from '../database/pool'
 
 /** Says how far each account's activity log is sealed and what is wrong with it, and answers whether nothing is. */
-export async function reportLog(url: string, dataDir: string, warn: (line: string) => void): Promise<boolean> {
+export async function reportLog(url: string, config: Config, warn: (line: string) => void): Promise<boolean> {
   const pool = openPool({ url }, { warn: (_, line) => warn(line) }, 2)
   try {
-    const logs = await verifyLogs(pool, dataDir)
+    const logs = await verifyLogs(pool, config)
     for (const log of logs) for (const sentence of inWords(log)) console.log(sentence)
     const wrong = logs.filter((log) => log.wrong.length > 0).length
     console.log(

@@ -1,11 +1,12 @@
 import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
-import { link, mkdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Config, ConfigError } from '../config'
 import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
-import { ignoreMissing, writeDurably } from '../files/temporary'
+import { makeOnce } from '../files/make-once'
+import { ignoreMissing } from '../files/temporary'
 import { printOf } from './data-key'
 import { isKeyText, keyOf } from './key-text'
 import { keepPrint, printOfMaster } from './master-key.sql'
@@ -17,8 +18,8 @@ const keyBytes = 32
  * creates. The database stores its fingerprint, so that a server with another key, or none, is stopped before it seals
  * data that the others cannot read.
  */
-export async function masterKey({ vault, dataDir }: Config, pool: Pool): Promise<KeyObject> {
-  const path = join(dataDir, 'keys', 'master.key')
+export async function masterKey({ vault, keysDir }: Config, pool: Pool): Promise<KeyObject> {
+  const path = join(keysDir, 'master.key')
   const known = await printOfMaster(readsOf(pool, null))
   const key = vault.masterKey ? keyOf(vault.masterKey.reveal()) : await keyInFile(path, known === null)
   if (!key) {
@@ -43,20 +44,10 @@ async function keyInFile(path: string, mayMake: boolean): Promise<KeyObject | nu
   throw new ConfigError(`${path} does not hold a master key: ${keyBytes} bytes, written as base64.`)
 }
 
-/** The file is complete and on the disk before it gets its name, and never replaces another one. */
 async function makeFile(path: string): Promise<string | null> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  await writeDurably(draft, Buffer.from(`${randomBytes(keyBytes).toString('base64')}\n`))
-  await link(draft, path).catch(unlessThere)
-  await rm(draft)
+  await makeOnce(path, Buffer.from(`${randomBytes(keyBytes).toString('base64')}\n`))
   return textOf(path)
 }
 
 const textOf = async (path: string): Promise<string | null> =>
   (await readFile(path, 'utf8').catch(ignoreMissing))?.trim() ?? null
-
-/** Ignores that the file exists: another start on the same folder made it first, and its key is used. */
-function unlessThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
-}

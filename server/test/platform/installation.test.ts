@@ -199,7 +199,12 @@ describe('the pages of super admins', () => {
       })
     expect((await healthAfter(0, 7)).backups).toMatchObject({ kept: 7, last: null })
     const { path, manifest } = await makeBackup(
-      { address: context.database.address, files: context.context.files, dataDir: config.dataDir },
+      {
+        address: context.database.address,
+        files: context.context.files,
+        dataDir: config.dataDir,
+        keysDir: config.keysDir,
+      },
       nightlyFolder(config.dataDir),
       at,
     )

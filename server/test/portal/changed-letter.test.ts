@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => desk.context.close())
 
 const key = async () => {
-  const found = await checkingKey(desk.context.context.config.dataDir)
+  const found = await checkingKey(desk.context.context.config.keysDir)
   if (!found) throw new Error('Nothing was signed')
   return found
 }

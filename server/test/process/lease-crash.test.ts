@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { lease } from '@freehold/contract/leasing/lease'
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import pg from 'pg'
@@ -189,7 +190,7 @@ costly(
     expect(await issued('SIGNED_LEASE', id)).toEqual({ files: 1 })
     expect(await desk.mails('signed-lease', id)).toHaveLength(3)
     const session = await openSessionFor(of, home.people[1])
-    const key = await sealKeyAt(dataDir)
+    const key = await sealKeyAt(join(dataDir, 'keys'))
     const sealed = await pdfOf(of, leaseSigning.signedPdf, { id }, session)
     expect((await verifySeal(sealed, key?.certificate ?? null)).wrong).toEqual([])
   },

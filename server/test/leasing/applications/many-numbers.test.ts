@@ -47,7 +47,11 @@ async function everyFile(folder: string): Promise<string> {
 /** A backup of everything, as the nightly job makes one. */
 async function backupText(): Promise<string> {
   const { files, config } = context.context
-  await makeBackup({ address: context.database.address, files, dataDir: config.dataDir }, backups, new Date())
+  await makeBackup(
+    { address: context.database.address, files, dataDir: config.dataDir, keysDir: config.keysDir },
+    backups,
+    new Date(),
+  )
   return everyFile(backups)
 }
 

@@ -103,12 +103,12 @@ test('the first start after the update marks the events from before, and no late
 })
 
 describe('verify-lease', () => {
-  const report = async (file: Buffer, dataDir = app.context.context.config.dataDir) => {
+  const report = async (file: Buffer, keysDir = app.context.context.config.keysDir) => {
     const path = join(app.context.context.config.dataDir, 'sealed.pdf')
     await writeFile(path, file)
     const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     try {
-      const good = await reportLease(path, dataDir)
+      const good = await reportLease(path, keysDir)
       return { good, last: String(printed.mock.calls.at(-1)?.[0]) }
     } finally {
       printed.mockRestore()
@@ -128,7 +128,7 @@ describe('verify-lease', () => {
     const { record } = await verifySeal(sealed, null)
     const issued = await pdfOf(context, lease.info, { id, format: 'pdf' }, token)
     const early = JSON.stringify({ ...record, version: 1 })
-    const key = await sealKey(context.context.config.dataDir)
+    const key = await sealKey(context.context.config.keysDir)
     const { good, last } = await report(
       await sealPdf({ issued, certificate: issued, record: early, at: new Date() }, key),
     )

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => context.close())
 
 const check = async (file: Buffer) =>
-  (await verifySeal(file, (await sealKeyAt(context.context.config.dataDir))?.certificate ?? null)).wrong
+  (await verifySeal(file, (await sealKeyAt(context.context.config.keysDir))?.certificate ?? null)).wrong
 
 describe('the sealed lease', () => {
   test('begins with the issued PDF and ends with a certificate of who signed, when and from where', async () => {
@@ -101,7 +101,7 @@ describe('the sealed lease', () => {
   })
 
   test('names what is wrong with a record that was sealed anew', async () => {
-    const key = await sealKey(context.context.config.dataDir)
+    const key = await sealKey(context.context.config.keysDir)
     const { record } = await verifySeal(sealed, null)
     if (!record) throw new Error('The record is missing')
     const anew = (change: object) =>

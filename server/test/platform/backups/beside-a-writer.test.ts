@@ -68,7 +68,7 @@ test('a backup that is made while lines are written and sealed verifies after it
       return files.get(key)
     },
   }
-  const source = { address: context.database.address, files: busy, dataDir: config.dataDir }
+  const source = { address: context.database.address, files: busy, dataDir: config.dataDir, keysDir: config.keysDir }
   const { path } = await makeBackup(source, join(folder, 'backups'), new Date())
   expect(during).toBeGreaterThan(1)
 
@@ -86,7 +86,7 @@ test('a backup that is made while lines are written and sealed verifies after it
   const running = await startPostgres({ dataDir, log: quiet, durable: false })
   const restored = openPool(running.connection, quiet, 2)
   try {
-    const logs = await verifyLogs(restored, dataDir)
+    const logs = await verifyLogs(restored, restoring)
     expect(logs.flatMap(({ wrong }) => wrong)).toEqual([])
     const ours = logs.find((log) => log.account === account)
     expect(ours?.signed).toBeGreaterThan(0)

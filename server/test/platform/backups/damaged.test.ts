@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const source = () => {
   const { files, config } = context.context
-  return { address: context.database.address, files, dataDir: config.dataDir }
+  return { address: context.database.address, files, dataDir: config.dataDir, keysDir: config.keysDir }
 }
 
 async function filesIn(path: string): Promise<string[]> {

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const source = () => {
   const { files, config } = context.context
-  return { address: context.database.address, files, dataDir: config.dataDir }
+  return { address: context.database.address, files, dataDir: config.dataDir, keysDir: config.keysDir }
 }
 
 /** A new data folder with the keys that the backup needs. */

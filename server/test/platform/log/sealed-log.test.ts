@@ -30,7 +30,7 @@ const logIn = (tx: Tx, account: number, message: string): Promise<void> =>
 const line = (account: number, message: string) => write(of.context.pool, account, (tx) => logIn(tx, account, message))
 
 async function logOf(account: number): Promise<VerifiedLog | undefined> {
-  const logs = await verifyLogs(of.context.pool, of.context.config.dataDir)
+  const logs = await verifyLogs(of.context.pool, of.context.config)
   return logs.find((log) => log.account === account)
 }
 

@@ -65,8 +65,8 @@ async function verified(account: number) {
   const db = builderOver((query) =>
     client.query({ text: query.sql, values: query.parameters as unknown[], types: numbers }),
   ) as Db
-  const { dataDir } = of.context.config
-  return verifyLog([db], account, await headsOf(dataDir, account), await checkingKey(dataDir))
+  const { dataDir, keysDir } = of.context.config
+  return verifyLog([db], account, await headsOf(dataDir, account), await checkingKey(keysDir))
 }
 
 const numbers = {

@@ -52,7 +52,7 @@ async function signLast({ pool, config, now }: Context, account: number, fresh: 
   const hash = last.hash.toString('hex')
   const { heads } = fresh ? { heads: [] } : await headsOf(config.dataDir, account)
   if (heads.some((head) => head.seq === last.seq && head.hash === hash)) return
-  const key = await signingKey(config.dataDir)
+  const key = await signingKey(config)
   await appendHead(config.dataDir, key, { account, seq: last.seq, hash, at: now().toISOString() })
 }
 

@@ -1,10 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { ignoreMissing, writeDurably } from '../../../files/temporary'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../../config'
+import { makeOnce } from '../../../files/make-once'
+import { ignoreMissing } from '../../../files/temporary'
 import { accountsWithHeads } from './heads'
 
-const pathIn = (dataDir: string): string => join(dataDir, 'keys', 'log-signing.key')
+const pathIn = (keysDir: string): string => join(keysDir, 'log-signing.key')
 
 /** The key is gone, or the file holds something else. The message is for the operator. */
 class SigningKeyError extends Error {
@@ -12,23 +14,24 @@ class SigningKeyError extends Error {
 }
 
 /** The Ed25519 key that signs the heads, made with the first head. A key that is lost is not replaced by itself. */
-export async function signingKey(dataDir: string): Promise<KeyObject> {
-  const path = pathIn(dataDir)
+export async function signingKey({ keysDir, dataDir }: Pick<Config, 'keysDir' | 'dataDir'>): Promise<KeyObject> {
+  const path = pathIn(keysDir)
   const found = await keyAt(path)
   if (found) return found
   if ((await accountsWithHeads(dataDir)).length > 0)
     throw new SigningKeyError(
       `The heads of the activity log were signed with a key that is not in ${path}. Put it back.`,
     )
-  await makeKey(path)
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
+  await makeOnce(path, Buffer.from(pem))
   const made = await keyAt(path)
   if (!made) throw new SigningKeyError(`${path} was removed while it was made.`)
   return made
 }
 
 /** The key that checks signatures; null when nothing was signed here. */
-export async function checkingKey(dataDir: string): Promise<KeyObject | null> {
-  const key = await keyAt(pathIn(dataDir))
+export async function checkingKey(keysDir: string): Promise<KeyObject | null> {
+  const key = await keyAt(pathIn(keysDir))
   return key && createPublicKey(key)
 }
 
@@ -47,17 +50,4 @@ function readKey(text: string): KeyObject | null {
     // The message is the same for every text that is no key.
     return null
   }
-}
-
-/** The file is complete and on the disk before it gets its name, and never replaces another one. */
-async function makeKey(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
-  await writeDurably(draft, Buffer.from(pem))
-  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-    // Another server on the same folder made it first, and its key is used.
-    if (error.code !== 'EEXIST') throw error
-  })
-  await rm(draft)
 }

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { Config } from '../../../config'
 import type { Pool } from '../../../database/pool'
 import type { Db } from '../../../database/read'
 import { withSnapshot, withSnapshots } from '../../../database/snapshot'
@@ -23,8 +24,11 @@ export interface VerifiedLog {
 const readers = 2
 
 /** Checks every account's log against its seals and signed heads, each at one moment, and changes nothing. */
-export async function verifyLogs(pool: Pool, dataDir: string): Promise<VerifiedLog[]> {
-  const key = await checkingKey(dataDir)
+export async function verifyLogs(
+  pool: Pool,
+  { dataDir, keysDir }: Pick<Config, 'dataDir' | 'keysDir'>,
+): Promise<VerifiedLog[]> {
+  const key = await checkingKey(keysDir)
   const accounts = await withSnapshot(pool, null, everyAccount)
   const verified: VerifiedLog[] = []
   for (const account of accounts) {

@@ -133,6 +133,6 @@ export async function makeSealed(
   }
   // They load packages that a start does without.
   const [{ sealKey }, { sealPdf }] = await Promise.all([import('./seal-key'), import('./seal-pdf')])
-  const key = await sealKey(config.dataDir)
+  const key = await sealKey(config.keysDir)
   return sealPdf({ issued, certificate, record: JSON.stringify(record), at: now() }, key)
 }

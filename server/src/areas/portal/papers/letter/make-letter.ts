@@ -45,7 +45,7 @@ export async function makeLetter(context: AppContext, scope: TenantScope, input:
   if (hash === null) throw new Error('A new code is not read as one')
   const address = `${context.config.http.publicUrl}/verify`
   const bare = await renderPaper(context, scope, letterDocument(facts, { code, address }))
-  const { pdf, json, sha256, signature } = sealLetter(await signingKey(context.config.dataDir), facts, bare)
+  const { pdf, json, sha256, signature } = sealLetter(await signingKey(context.config), facts, bare)
   const name = letterTexts[facts.language].fileName(formatsOf('en').day(scope.today))
   const file = await stageDocument(context, scope, name, pdf)
   try {

@@ -40,7 +40,7 @@ async function byFile(request: FastifyRequest, context: AppContext, language: La
   const sent = await sentLetter(request, context)
   if (sent === 'none') return { wrong: texts.noFile }
   if (sent === 'too large') return { wrong: texts.tooLarge }
-  const key = await checkingKey(context.config.dataDir)
+  const key = await checkingKey(context.config.keysDir)
   const facts = key && readLetter(key, sent)
   return facts ? { page: answerPage(language, { facts, by: 'file' }) } : { wrong: texts.notGenuine }
 }
