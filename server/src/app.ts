@@ -24,6 +24,7 @@ import { addHeaders, apiHeaders } from './http/headers'
 import { addHealth } from './http/health'
 import { Identities } from './http/identity'
 import { ApiKeys } from './http/key-identity'
+import { limitStore } from './http/limit-store'
 import { largestBody } from './http/limits'
 import { addAccessLog, hooks, redact, serializers } from './http/logging'
 import { addOutbox, isAtHome } from './http/outbox'
@@ -87,7 +88,7 @@ export async function buildApp(
       parts: 230,
     },
   })
-  if (context.config.http.rateLimits) await app.register(rateLimit, { global: false })
+  if (context.config.http.rateLimits) await app.register(rateLimit, { global: false, store: limitStore(context.pool) })
   addHealth(app, context.pool)
   addDocs(app, context.config.http.publicUrl)
   if (!context.config.mail && isAtHome(context.config.http.publicUrl)) addOutbox(app, context, mailEvents)

@@ -50,7 +50,7 @@ const noted = 60_000
 export class ApiKeys {
   /** For counting requests alone: a key is a caller of its own there. */
   readonly #seen = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 })
-  readonly #limits = new KeyLimits()
+  readonly #limits: KeyLimits
   readonly #pool: Pool
   readonly #now: () => Date
   readonly #limited: boolean
@@ -59,6 +59,7 @@ export class ApiKeys {
 
   constructor(pool: Pool, now: () => Date, { limited, included }: { limited: boolean; included: boolean }) {
     this.#pool = pool
+    this.#limits = new KeyLimits(pool)
     this.#now = now
     this.#limited = limited
     this.#included = included
@@ -76,7 +77,7 @@ export class ApiKeys {
     const now = this.#now()
     const state = stateOf(row, now)
     if (state !== 'ACTIVE') throw new Refusal('E_LOGIN_FAILED', sayings[state])
-    if (this.#limited) this.#limits.take(row.account_id, this.#included ? 'pro' : row.membership, setHeaders, now)
+    if (this.#limited) await this.#limits.take(row.account_id, this.#included ? 'pro' : row.membership, setHeaders)
     if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= noted)
       await this.#touch(row, request.ip, now)
     return identityOf(row, token, now)

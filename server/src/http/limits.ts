@@ -1,9 +1,11 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { AnyCall, Bucket } from '@freehold/contract/kit/call'
 import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../app-context'
 import { homeNetwork } from './home-network'
 import { hashOf, type Identities, tokenIn } from './identity'
 import type { ApiKeys } from './key-identity'
+import { countsForAll } from './limit-store'
 import type { TenantIdentities } from './tenant-identity'
 
 /** Requests a minute. Sign-in counts by address, the rest by session, so that one busy office does not shut out another. */
@@ -31,15 +33,19 @@ export interface Sessions {
 export function rateLimitOf(
   call: AnyCall,
   { identities, tenants, keys }: Sessions,
-  on: boolean,
+  { config, servers }: Pick<AppContext, 'config' | 'servers'>,
 ): { rateLimit?: RateLimitOptions } {
-  if (!on) return {}
+  if (!config.http.rateLimits) return {}
   const bucket = call.limit ?? 'rest'
   return {
     rateLimit: {
       // The limiter appends the group to the key that it was given.
-      max: (request: FastifyRequest, key: string) =>
-        (key === `${homeNetwork(request.ip)}${bucket}` ? perMinuteByAddress[bucket] : undefined) ?? perMinute[bucket],
+      max: (request: FastifyRequest, key: string) => {
+        const byAddress = key === `${homeNetwork(request.ip)}${bucket}` ? perMinuteByAddress[bucket] : undefined
+        const most = byAddress ?? perMinute[bucket]
+        // What each server counts for itself is divided among them.
+        return countsForAll(bucket) ? most : Math.ceil(most / servers.alive)
+      },
       timeWindow: 60_000,
       groupId: bucket,
       keyGenerator: async (request: FastifyRequest) => {
@@ -62,7 +68,7 @@ export const largestBody = 1_048_576
 /** Requests a minute from one home to a page that needs no session. */
 const pagesPerMinute = 60
 
-/** Pages of one group are counted together. */
+/** Each address of a group counts on its own; the group says how its calls are counted. */
 export function pageLimit(on: boolean, groupId = 'page', perMinute = pagesPerMinute): { rateLimit?: RateLimitOptions } {
   if (!on) return {}
   return { rateLimit: { max: perMinute, timeWindow: 60_000, groupId, keyGenerator: ({ ip }) => homeNetwork(ip) } }

@@ -42,7 +42,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
     method: [...methodsOf(call)],
     exposeHeadRoute: call.runs === 'read' || call.runs === 'file',
     url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: rateLimitOf(call, sessions, context.config.http.rateLimits),
+    config: rateLimitOf(call, sessions, context),
     handler: async (request, reply) => {
       const identity = await identityOf(request, (headers) => void reply.headers(headers))
       const superAdmin = call.actor === 'super' ? await superIdentityOf(call, request, context) : null

@@ -1,12 +1,13 @@
 /** Tables that belong to no account. Anything else without an account is a mistake. */
 export const ofNobody = [
-  'checkout',
   'charger_check',
+  'checkout',
   'demo_wait',
   'earlier_secret',
-  'invoice_number',
   'help_question',
+  'invoice_number',
   'job_run',
+  'limit_count',
   'master_key',
   'migration',
   'operator_mail',
@@ -22,6 +23,7 @@ export const ofNobody = [
   'sandbox_screening',
   'sandbox_subscription',
   'sandbox_text',
+  'server_heartbeat',
   'setup_link',
   'sign_in_failure',
   'start_step',
