@@ -53,6 +53,8 @@ export interface AppContext {
   earlierSecrets: readonly EarlierSecret[]
   /** Begins what a user waits for without waiting for its minute. */
   jobs: Soon
+  /** How many servers work on the database, this one among them, as far as it knows. */
+  servers: { alive: number }
   now: () => Date
   log: FastifyBaseLogger
 }

@@ -50,6 +50,7 @@ export async function createContext(
     ticketSecret: ticketSecretOf(master),
     earlierSecrets: await earlierSecrets(pool, master),
     jobs: soon(),
+    servers: { alive: 1 },
     now,
   }
 }

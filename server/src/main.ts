@@ -25,6 +25,7 @@ import { startPostgres } from './postgres/start'
 import { DatabaseStartError } from './postgres/start-error'
 import { warnOfDifferences } from './providers/memberships/warn-of-differences'
 import { schedule } from './schedule'
+import { joinServers } from './servers/heartbeat'
 import { takeStartSteps } from './start-steps'
 import { sendTextsSoon } from './texts/send-texts'
 
@@ -65,6 +66,8 @@ async function main(): Promise<void> {
     const pool = openPool(await servingAddress(config, address, log), log)
     later(() => pool.pg.end())
     const context = await createContext(await withoutVisits(config, address, log), pool, log, built('zips.txt') ?? '')
+    const among = await joinServers(context)
+    later(() => among.stop())
     await takeStartSteps(context)
     // The job runner must have set itself up before the demo is loaded.
     const jobs = startJobs(context, address, schedule)

@@ -88,6 +88,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ticketSecret: ticketSecretOf(master),
     earlierSecrets: [],
     jobs: soon(),
+    servers: { alive: 1 },
     now: clock.now,
     log,
   }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import type { AppContext } from '../app-context'
+import { ConfigError } from '../config'
+import { migrationsFolder } from '../database/migrate'
+import { write } from '../database/write'
+import { repeat } from '../repeat'
+import {
+  addHeartbeat,
+  type Heartbeat,
+  joinInTurn,
+  type OtherServer,
+  otherServers,
+  removeHeartbeat,
+  serversAlive,
+} from './heartbeat.sql'
+import { markOfFiles, markOfKeys } from './marks'
+
+const pause = 10_000
+
+type Context = Pick<AppContext, 'pool' | 'config' | 'log' | 'servers'>
+
+/**
+ * Enters this server among those that are running on the database, and keeps its row fresh. A server that keeps files elsewhere
+ * than the others, or signs with other keys, is refused: half of the users would miss half of the files.
+ */
+export async function joinServers(context: Context): Promise<{ stop: () => Promise<void> }> {
+  const { config, pool, log } = context
+  const { mark, shown } = await markOfFiles(config)
+  const own = {
+    server: randomUUID(),
+    name: `${hostname()}:${config.http.port}`,
+    version: await lastMigration(),
+    files: mark,
+    files_shown: shown,
+  }
+  const enter = async (check: (others: readonly OtherServer[], own: Heartbeat) => void) => {
+    const now = { ...own, keys: await markOfKeys(config) }
+    await write(pool, null, async (tx) => {
+      await joinInTurn(tx)
+      check(await otherServers(tx, own.server), now)
+      await addHeartbeat(tx, now)
+    })
+    context.servers.alive = await serversAlive(pool)
+  }
+  await enter(requireShared)
+  const failed = (error: unknown) => log.error({ err: error }, 'This server could not say that it is running')
+  const beating = repeat(() => enter(() => {}).catch(failed), pause)
+  return {
+    stop: async () => {
+      await beating.stop()
+      await removeHeartbeat(pool, own.server).catch(failed)
+    },
+  }
+}
+
+function requireShared(others: readonly OtherServer[], own: Heartbeat): void {
+  for (const other of others) {
+    const named = `Another server (${other.name}, seen ${other.ago} seconds ago) works on this database`
+    if (other.files !== own.files)
+      throw new ConfigError(
+        `${named} and keeps files in ${other.files_shown}, while this one would keep them in ${own.files_shown}. Several servers need one store: set the S3 settings on all of them, or mount the same folder. If the other server is gone, start again in half a minute.`,
+      )
+    if (other.keys !== own.keys)
+      throw new ConfigError(
+        `${named} and signs with other keys than this one. Mount one folder on all servers and name it in KEYS_DIR. If the other server is gone, start again in half a minute.`,
+      )
+  }
+}
+
+async function lastMigration(): Promise<string> {
+  const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+  return names.at(-1)?.slice(0, 4) ?? ''
+}
