@@ -30,3 +30,9 @@ export const oneOf = <const Word extends string>(words: readonly [Word, ...Word[
 export const merchantAccount = z
   .string()
   .regex(/^[\w-]{1,64}$/, { error: 'must be the ID of a merchant account at Braintree' })
+
+/** A server that listens everywhere is opened as localhost by the person who sits at it. */
+export function ownAddress(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -14,9 +14,9 @@ const name = 'freehold'
 /** Owns the embedded cluster and all that is in it. */
 export const ownerLogin = name
 
-export const socketAddress = (socketDir: string): PostgresAddress => ({
+export const socketAddress = ({ socketDir, port }: { socketDir: string; port: number }): PostgresAddress => ({
   host: socketDir,
-  port: 5432,
+  port,
   user: ownerLogin,
   database: name,
 })
@@ -25,9 +25,12 @@ export const socketAddress = (socketDir: string): PostgresAddress => ({
 export const urlOf = ({ host, port, user, database }: PostgresAddress): string =>
   `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
 
+/** The database that every cluster has, for looks at the cluster itself. */
+export const maintenance = (address: PostgresAddress): PostgresAddress => ({ ...address, database: 'postgres' })
+
 /** Makes sure that it is our cluster that answers, and that it has our database. */
 export async function ensureDatabase(address: PostgresAddress, folder: string): Promise<void> {
-  const client = new pg.Client({ ...address, database: 'postgres' })
+  const client = new pg.Client(maintenance(address))
   await client.connect()
   try {
     const { rows } = await client.query<{ folder: string; there: boolean }>(

@@ -6,28 +6,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from './place'
 import { commandOf, isAlive } from './process-life'
 import type { Runtime } from './runtime'
-import { cleanEnvironment, commandLine } from './settings'
+import { cleanEnvironment, commandLine, type LaunchSettings } from './settings'
 import { DatabaseStartError } from './start-error'
 
 /** The head process of a running PostgreSQL. */
 export interface Postmaster {
   pid: number
   socketDir: string
+  port: number
   /** Settles when the process has ended, with how it ended. */
   ended: Promise<string>
 }
 
+const defaultPort = 5432
 const logLimit = 4_000_000
 
 /** Starts PostgreSQL apart from this process's group, so that Ctrl-C reaches only us and we stop it last. */
-export async function launch(place: Place, runtime: Runtime, logFile: string, durable: boolean): Promise<Postmaster> {
+export async function launch(
+  place: Place,
+  runtime: Runtime,
+  logFile: string,
+  settings: LaunchSettings,
+): Promise<Postmaster> {
   const { folder, socketDir, account } = place
   const log = await open(logFile, (await sizeOf(logFile)) > logLimit ? 'w' : 'a', 0o600)
   const begin = (await log.stat()).size
   try {
-    const child = spawn(runtime.postgres, ['-D', folder, ...commandLine(socketDir, durable)], {
+    const child = spawn(runtime.postgres, ['-D', folder, ...commandLine(socketDir, settings)], {
       cwd: '/',
-      env: cleanEnvironment,
+      env: { ...cleanEnvironment, ...settings.environment },
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
       ...(account.lent && { uid: account.uid, gid: account.gid }),
@@ -39,7 +46,8 @@ export async function launch(place: Place, runtime: Runtime, logFile: string, du
     child.unref()
     const { pid = 0 } = child
     endWithUs({ pid, ended })
-    if (await becomesReady(folder, pid)) return { pid, socketDir, ended }
+    if (await becomesReady(folder, pid))
+      return { pid, socketDir, port: (await readPidFile(folder))?.port ?? defaultPort, ended }
     const output = (await readFile(logFile, 'utf8')).slice(begin).trim()
     throw new DatabaseStartError(`The database did not start (${await ended}). ${output}`)
   } finally {
@@ -56,8 +64,8 @@ export async function findRunning(folder: string): Promise<Postmaster | undefine
     await disown(folder)
     return undefined
   }
-  const { pid, socketDir } = written
-  return (await becomesReady(folder, pid)) ? { pid, socketDir, ended: untilGone(pid) } : undefined
+  const { pid, socketDir, port } = written
+  return (await becomesReady(folder, pid)) ? { pid, socketDir, port, ended: untilGone(pid) } : undefined
 }
 
 /** When this process ends without having stopped it (a failure, Ctrl-C in the middle of a start), it stops by itself. */
@@ -113,6 +121,7 @@ async function untilGone(pid: number): Promise<string> {
 
 interface PidFile {
   pid: number
+  port: number
   socketDir: string
   ready: boolean
 }
@@ -128,7 +137,7 @@ async function readPidFile(folder: string): Promise<PidFile | undefined> {
   const lines = text.split('\n')
   const pid = Number(lines[0])
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined
-  return { pid, socketDir: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+  return { pid, port: Number(lines[3]) || defaultPort, socketDir: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
 }
 
 async function sizeOf(file: string): Promise<number> {

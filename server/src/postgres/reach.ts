@@ -9,7 +9,7 @@ import { type PostgresOptions, type RunningPostgres, startPostgres } from './sta
 export async function reachPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const beside = await runningBeside(options.dataDir)
   if (beside === undefined) return startPostgres(options)
-  const connection = socketAddress(beside.socketDir)
+  const connection = socketAddress(beside)
   return { connection, url: urlOf(connection), stop: async () => {} }
 }
 

@@ -12,7 +12,7 @@ const everywhere = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   wal_compression: 'on',
-  // There is one machine and no standby, so less is written. The full log needs max_wal_senders.
+  // Without a standby less is written. The full log needs max_wal_senders.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -32,8 +32,16 @@ const everywhere = {
 /** Survives a kill, not a power cut. */
 const forgetful = { fsync: 'off', full_page_writes: 'off' }
 
-export function commandLine(socketDir: string, durable: boolean): string[] {
-  const all = { ...everywhere, unix_socket_directories: socketDir, ...(durable ? {} : forgetful) }
+export interface LaunchSettings {
+  durable: boolean
+  /** More settings, in the place of those above. */
+  more?: Readonly<Record<string, string>>
+  /** More of the environment. */
+  environment?: Readonly<Record<string, string>>
+}
+
+export function commandLine(socketDir: string, { durable, more = {} }: LaunchSettings): string[] {
+  const all = { ...everywhere, unix_socket_directories: socketDir, ...(durable ? {} : forgetful), ...more }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 

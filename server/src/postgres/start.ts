@@ -7,6 +7,9 @@ import { ensureDatabase, type PostgresAddress, socketAddress, urlOf } from './do
 import { findPlace, makeSocketFolder, type Place } from './place'
 import { endWithUs, findRunning, halt, launch, type Postmaster } from './postmaster'
 import { findRuntime } from './runtime'
+import { keepSynchronous } from './standby/keep-synchronous'
+import { admitStandby, pair, pairedSettings, type Standby, unpair } from './standby/pairing'
+import { refuseStandby, requireNotOvertaken } from './standby/require-main'
 import { DatabaseStartError } from './start-error'
 import { keepRunning } from './supervisor'
 
@@ -15,6 +18,8 @@ export interface PostgresOptions {
   log: { info(line: string): void; warn(line: string): void }
   /** Off for tests only: nothing is forced to the disk, so it survives a kill but not a power cut. */
   durable?: boolean
+  /** The other of two machines with one database; null where there is none. A command leaves this out, and takes what is set up. */
+  standby?: Standby | null
 }
 
 export interface RunningPostgres {
@@ -27,7 +32,12 @@ export interface RunningPostgres {
  * Starts the PostgreSQL that comes with Freehold on the data folder, or takes over the one that a killed server left
  * running there. No other server may use the folder until `stop`, which leaves no process behind.
  */
-export async function startPostgres({ dataDir, log, durable = true }: PostgresOptions): Promise<RunningPostgres> {
+export async function startPostgres({
+  dataDir,
+  log,
+  durable = true,
+  standby,
+}: PostgresOptions): Promise<RunningPostgres> {
   await mkdir(dataDir, { recursive: true })
   const home = await realpath(dataDir)
   const lock = await lockDataDir(home)
@@ -35,25 +45,35 @@ export async function startPostgres({ dataDir, log, durable = true }: PostgresOp
     const place = await findPlace(home, log)
     const runtime = await findRuntime(place.account, place.copies)
     const logFile = join(home, 'postgres.log')
-    const begin = () => launchPatiently(() => launch(place, runtime, logFile, durable))
-    const adopted = await findRunning(place.folder)
-    if (adopted !== undefined) {
-      log.info('Taking over the database that an earlier start left running.')
-      endWithUs(adopted)
-    } else if (await ensureCluster(place, runtime, durable)) {
-      log.info(`Created the database in ${place.folder}.`)
+    const begin = async () => {
+      // A command works alone, and waits for no standby.
+      const more = { ...(standby ? {} : { synchronous_standby_names: '' }), ...(await pairedSettings(place)) }
+      return launchPatiently(() => launch(place, runtime, logFile, { durable, more }))
     }
+    await refuseStandby(place)
+    const adopted = await adopt(place, Boolean(standby))
+    if (adopted !== undefined) log.info('Taking over the database that an earlier start left running.')
+    else if (await ensureCluster(place, runtime, durable)) log.info(`Created the database in ${place.folder}.`)
+    if (standby) await pair(place, standby)
+    else if (standby === null) await unpair(place)
     const first = adopted ?? (await begin())
-    const connection = socketAddress(first.socketDir)
+    const connection = socketAddress(first)
+    let keeping: { stop: () => Promise<void> } | undefined
     try {
+      if (standby) await requireNotOvertaken(connection, standby)
+      // Before the first change, which would wait for a standby that is away.
+      if (standby) keeping = keepSynchronous({ connection, standby, log })
       await ensureDatabase(connection, place.folder)
+      if (standby) await admitStandby(connection, standby)
     } catch (error) {
+      await keeping?.stop()
       await halt(first)
       throw error
     }
     const running = keepRunning(first, () => restart(place, first.socketDir, begin), log)
     let stopped: Promise<void> | undefined
     const stop = async () => {
+      await keeping?.stop()
       await running.stop()
       await rm(first.socketDir, { recursive: true, force: true })
       await lock.release()
@@ -63,6 +83,14 @@ export async function startPostgres({ dataDir, log, durable = true }: PostgresOp
     await lock.release()
     throw error
   }
+}
+
+/** What a killed server left running is taken over as it is, unless this start says how it is to run. */
+async function adopt(place: Place, anew: boolean): Promise<Postmaster | undefined> {
+  const left = await findRunning(place.folder)
+  if (left !== undefined && anew) await halt(left)
+  else if (left !== undefined) endWithUs(left)
+  return anew ? undefined : left
 }
 
 /** The connections that the server already has an address for stay where they are: same folder, new process. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeOnce } from '../../../files/make-once'
 import { ignoreMissing } from '../../../files/temporary'
-import { certificateOf } from './seal-certificate'
+import { certificateOf } from '../../../vault/self-signed'
 
 const pathIn = (keysDir: string): string => join(keysDir, 'lease-sealing.pem')
 
@@ -46,5 +46,5 @@ export async function sealKeyAt(keysDir: string): Promise<SealKey | null> {
 async function makeKey(path: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  await makeOnce(path, Buffer.from(`${pem}${new X509Certificate(certificateOf(privateKey))}`))
+  await makeOnce(path, Buffer.from(`${pem}${new X509Certificate(certificateOf(privateKey, 'Freehold lease seal'))}`))
 }

@@ -26,9 +26,9 @@ const years = 30
 const yearMilliseconds = 365.25 * 86_400_000
 
 /** The certificate of an RSA key, signed by the key itself, in DER. */
-export function certificateOf(key: KeyObject): Buffer {
+export function certificateOf(key: KeyObject, subject: string): Buffer {
   const algorithm = new AlgorithmIdentifier({ algorithm: sha256WithRsa, parameters: null })
-  const name = nameOf('Freehold lease seal')
+  const name = nameOf(subject)
   // A time in a certificate has no fraction of a second.
   const from = Math.floor(Date.now() / 1000) * 1000
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' })
