@@ -3,8 +3,10 @@ import type { Cents } from '@freehold/rules/money'
 import { z } from 'zod'
 import { arrangeDoor, type DoorConfig, doorShape } from './config-door'
 import { arrangeIncoming, type IncomingMailConfig, incomingShape } from './config-incoming'
+import { arrangeStandby, standbyShape } from './config-standby'
 import { arrangeTexts, type TextsConfig, textsShape } from './config-texts'
-import { merchantAccount, oneOf, price, proxies, wholeNumber, yesOrNo } from './config-values'
+import { merchantAccount, oneOf, ownAddress, price, proxies, wholeNumber, yesOrNo } from './config-values'
+import type { Standby } from './postgres/standby/pairing'
 import { type Secret, secret } from './secret'
 import { isSecret, secretsFromFiles } from './secret-files'
 import { hasNoOptions, optionsRefused } from './smtp-address'
@@ -83,6 +85,7 @@ const Environment = z.object({
   CLICK2MAIL_STAND_IN: here.optional(),
   WEBHOOK_STAND_IN: here.optional(),
   ...textsShape,
+  ...standbyShape,
   ...incomingShape,
   ...doorShape,
   MASTER_KEY: z
@@ -150,6 +153,8 @@ export interface Config {
     /** A server on this machine that gets every webhook, for tests. */
     standIn: string | null
   }
+  /** The other of two machines with one embedded database. */
+  standby: Standby | null
   /** No key: the one in the file of `dataDir`. */
   vault: { masterKey: Secret | null }
 }
@@ -274,6 +279,7 @@ function arrange(all: Settings): Config {
     },
     texts,
     incomingMail,
+    standby: arrangeStandby(all, url === null, refuse),
     vault: { masterKey: all.MASTER_KEY ?? null },
   }
 }
@@ -289,10 +295,4 @@ function together<Name extends keyof Settings>(all: Settings, ...names: Name[]) 
     )
   }
   return all as { [Key in Name]: NonNullable<Settings[Key]> }
-}
-
-/** A server that listens everywhere is opened as localhost by the person who sits at it. */
-function ownAddress(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::'
-  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }

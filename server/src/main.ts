@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     // The demo loads while PostgreSQL starts. An error surfaces at the later await.
     const demo = config.demo ? loadDemo() : undefined
     demo?.catch(() => {})
-    const postgres = config.database.url ? null : await embedded(config.dataDir, log, later)
+    const postgres = config.database.url ? null : await embedded(config, log, later)
     const address: DatabaseAddress = config.database.url
       ? { url: config.database.url.reveal(), pooler: config.database.pooler === 'transaction' }
       : { ...postgres?.connection }
@@ -125,8 +125,8 @@ async function withoutVisits(config: Config, address: DatabaseAddress, log: Logg
 }
 
 /** The stop step is registered before the start, because a signal may come in between. */
-async function embedded(dataDir: string, log: Logger, later: (step: () => Promise<unknown>) => void) {
-  const starting = startPostgres({ dataDir, log })
+async function embedded({ dataDir, standby }: Config, log: Logger, later: (step: () => Promise<unknown>) => void) {
+  const starting = startPostgres({ dataDir, log, standby })
   later(() =>
     starting.then(
       (postgres) => postgres.stop(),

@@ -28,7 +28,7 @@ export async function startPackagedPostgres(programs: string) {
   run('pg_ctl', 'start', '-w', '-D', folder, '-l', join(home, 'log'), '-o', settings)
   const stopNow = () => run('pg_ctl', 'stop', '-m', 'fast', '-D', folder)
   process.on('exit', stopNow)
-  const connection: PostgresAddress = { ...socketAddress(home), database: 'postgres' }
+  const connection: PostgresAddress = { ...socketAddress({ socketDir: home, port: 5432 }), database: 'postgres' }
   const stop = async () => {
     process.off('exit', stopNow)
     stopNow()

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type PostgresAddress, socketAddress } from '../../../src/postgres/door'
 import { built } from './built'
+import { freePort } from './free-port'
 
 const patience = 120_000
 
@@ -76,7 +76,7 @@ export async function serverProcess({ dataDir: shared, environment = {} }: Besid
     url,
     start,
     kill,
-    database: async () => socketAddress((await postmaster())[4] ?? ''),
+    database: async () => socketAddress({ socketDir: (await postmaster())[4] ?? '', port: 5432 }),
     killDatabase: async () => {
       process.kill(Number((await postmaster())[0]), 'SIGKILL')
     },
@@ -97,13 +97,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
