@@ -72,7 +72,7 @@ function OneOccupancy({ tenant, rents, onDone }: OneOccupancyProps) {
       {chosen !== undefined && rent && hasLeft(rent) && (
         <p className={`${classes.hint} ${classes.lead}`}>
           With damage, interest or several tenants,{' '}
-          <LinkAnchor to="/money/deposit-settlement" search={{ rentId: chosen }}>
+          <LinkAnchor to="/money/deposit-settlement" search={{ rentId: chosen }} underline="always">
             settle it line by line
           </LinkAnchor>
           .
