@@ -54,7 +54,11 @@ export const ownerPacketHandlers: HandlersOf<typeof ownerPacket> = {
   },
 
   list: async ({ db, scope, input }) => {
-    const { data, count } = await packetTable(db, scope, input)
+    const [found, { data, count }] = await Promise.all([
+      findSet(db, scope, input.set_id),
+      packetTable(db, scope, input),
+    ])
+    if (!found) throw notFound('Packets')
     return { data: data.map((one) => packetRow(scope, one)), count }
   },
 

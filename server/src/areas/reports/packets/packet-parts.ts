@@ -49,7 +49,7 @@ export async function readParts(of: PacketCase, { parts: asked, hidden }: Asked)
   const expenses = allowed.includes('EXPENSES') ? await readExpenses(whole) : null
   const read: Record<PacketPart, () => Promise<PacketPages | null>> = {
     STATEMENT: async () => statement?.pages ?? null,
-    INCOME: async () => ({ ...(await incomePart(whole)) }),
+    INCOME: () => incomePart(whole),
     RENT_ROLL: () => rentRollPart(of),
     EXPENSES: async () => null,
     WORK_ORDERS: () => workOrdersPart(of),
