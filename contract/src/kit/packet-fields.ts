@@ -16,7 +16,7 @@ export type PickedOwners = z.output<typeof Picked>
 export const pickedOwners = (): Field<PickedOwners | null> =>
   jsonObject('Owners', Picked, { missing: 'Owners are required.' })
 
-/** What a packet holds, a switch for each part. */
+/** The parts of a packet, a switch for each. */
 export const partFlags = {
   statement: flag('Owner statement'),
   income: flag('Income statement by property'),

@@ -28,9 +28,9 @@ const PacketRow = {
   /** The address that the owner has now; blank without one. */
   email: z.string(),
   state: z.enum(packetStates),
-  /** What is not in it, and why; blank where nothing was left out. */
+  /** The parts that are not in it, and why; blank where nothing was left out. */
   left_out: z.string(),
-  /** Why it failed; blank where it did not. */
+  /** The reason that it failed; blank where it did not. */
   reason: z.string(),
   pages: z.number().nullable(),
   size: z.string(),
@@ -40,7 +40,7 @@ const PacketRow = {
   emailing: z.boolean(),
   emailed_at: z.string().nullable(),
   emailed_to: z.string(),
-  /** How often the links to it were opened. */
+  /** The openings of all links to it. */
   openings: z.number(),
 }
 
@@ -90,7 +90,7 @@ export const ownerPacket = {
   }),
   check: get('report/check-packets', {
     about:
-      'How many owners with a property in sight are meant, how many of them have a property out of sight, and how many have no email address.',
+      'The number of the chosen owners with a property in sight, of those who have a property out of sight too, and of those without an email address.',
     may: 'reports',
     input: { picked: pickedOwners() },
     reply: { data: z.object({ owners: z.number(), partly_seen: z.number(), without_email: z.number() }) },

@@ -15,7 +15,7 @@ const [side, edge] = [40, 52]
 const small = 8.5
 const quiet = rgb(0.35, 0.35, 0.35)
 
-/** How many pages each file has: 1 for a picture, 0 for a file that can't be read. */
+/** Counts the pages of each file: 1 for a picture, 0 for a file that can't be read. */
 export async function countPages(files: readonly Pick<Appended, 'path' | 'type'>[]): Promise<number[]> {
   const counts: number[] = []
   for (const file of files) counts.push(await pagesOf(file).catch(() => 0))
@@ -71,7 +71,7 @@ async function pagesIn(whole: PDFDocument, { path, type }: Pick<Appended, 'path'
   return pages
 }
 
-/** As large as the paper allows, and a picture no larger than it is. */
+/** Fits a picture or a page to the paper, and makes none larger than it is. */
 function fitted(width: number, height: number) {
   const [room, rise] = [wide - side * 2, high - edge * 2]
   const scale = Math.min(room / width, rise / height, 1)

@@ -22,7 +22,7 @@ export async function joinFiles(paths: readonly string[], to: string): Promise<n
   return (await carriedOut({ work: 'join', paths, to })).pages
 }
 
-/** How many pages each file has: 1 for a picture, 0 for one that can't be put behind a document. */
+/** Counts the pages of each file: 1 for a picture, 0 for one that can't be put behind a document. */
 export async function countFilePages(files: readonly Pick<Appended, 'path' | 'type'>[]): Promise<number[]> {
   return (await carriedOut({ work: 'count', files })).pages
 }

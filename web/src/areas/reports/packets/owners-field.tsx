@@ -44,11 +44,11 @@ export function OwnersField({ onCount }: { onCount: (count: number | null) => vo
   })
   const isCurrent = data !== undefined && !isPlaceholderData && asked === String(value)
   const count = isEmpty ? 0 : isCurrent ? data.data.owners : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's own functions are the same for its life
+  useEffect(() => onCount(count), [count, onCount])
   useEffect(() => {
-    onCount(count)
-    form.setFieldValue('count', count ?? '')
-  }, [count])
+    const confirmed = count ?? ''
+    if (form.getValues().count !== confirmed) form.setFieldValue('count', confirmed)
+  }, [count, form])
   return (
     <div className={formClasses.wide}>
       <Input.Wrapper label="Owners" labelElement="div" labelProps={{ id: labelId }} withAsterisk>

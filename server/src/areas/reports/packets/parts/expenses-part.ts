@@ -40,7 +40,7 @@ export async function readExpenses({ db, scope, owner, properties, from, to }: P
   return { lines, cut: all.length > mostRows, files: receiptsOf(lines) }
 }
 
-/** What was spent, one by one; the receipts that were `attached` follow behind the packet. */
+/** The expenses one by one; the receipts that were `attached` follow behind the packet. */
 export function expensesPart(
   { lines, cut, files }: ReadExpenses,
   { from, to }: Pick<PacketCase, 'from' | 'to'>,

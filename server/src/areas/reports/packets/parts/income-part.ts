@@ -50,7 +50,7 @@ function tableOf({ name, rows, revenue, expenses }: OfProperty): PacketTable {
   }
 }
 
-/** What each property of the owner brought and cost in the period: all side by side, then one by one. */
+/** Income and expenses of each property of the owner in the period: all side by side, then one by one. */
 export async function incomePart({ db, scope, owner, properties, from, to }: PacketCase): Promise<PacketPages> {
   const all = byProperty(await sumsByProperty(db, scope, { owner, properties, from, to }))
   const [revenue, expenses] = [sum(all.map((one) => one.revenue)), sum(all.map((one) => one.expenses))]

@@ -40,7 +40,7 @@ export interface PropertySum {
   cents: number
 }
 
-/** What each property brought and cost, by section and category. */
+/** The sums of each property, by section and category. */
 export async function sumsByProperty(db: Db, scope: Scope, asked: OwnerMoney): Promise<PropertySum[]> {
   const ledgers = sql<SqlBool>`l.ledger in ('INCOME', 'EXPENSE')`
   const { rows } = await sql<PropertySum>`
