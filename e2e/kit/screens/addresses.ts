@@ -26,6 +26,10 @@ const records: Readonly<Record<string, readonly [list: string, name: string]>> =
   '/lease/lease': ['lease/get-lease-list', 'leaseId'],
   '/people/application': ['rental-app/get-rental-app-list', 'applicationId'],
   '/marketing/listing': ['marketing/get-marketing-unit-list', 'listingId'],
+  '/maintenance/inspection': ['inspection/get-inspections', 'inspectionId'],
+  // A move-out has an inspection before it.
+  '/maintenance/compare-inspections': ['inspection/get-inspections?kind=MOVE_OUT', 'inspectionId'],
+  '/money/deposit-settlement': ['deposit/get-settlements', 'rentId'],
 }
 
 /** Tabs of a page, which show other rows. */
@@ -43,7 +47,7 @@ type Get = ReturnType<typeof tenanciesOf>['get']
 async function withRecord(get: Get, path: string): Promise<string> {
   const [list, name] = records[path] ?? []
   if (list === undefined || name === undefined) return path
-  const [first] = await get<{ id: number }[]>(`${list}?limit=10`)
+  const [first] = await get<{ id: number }[]>(`${list}${list.includes('?') ? '&' : '?'}limit=10`)
   if (!first) throw new Error(`The demo has no record for ${path}.`)
   return `${path}?${name}=${first.id}`
 }
