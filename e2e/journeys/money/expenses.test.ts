@@ -9,6 +9,7 @@ import { answer, confirmDeletion, dialogOn } from '../../kit/dialog'
 import { box, complaintsIn, fill, lookUp } from '../../kit/field'
 import { often, product, sometimes } from '../../kit/journey'
 import { paperFile } from '../../kit/paper-file'
+import { pasteOn } from '../../kit/paste'
 import { pictureFile } from '../../kit/picture-file'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
@@ -239,7 +240,7 @@ sometimes(
     await form.getByRole('button', { name: 'Remove receipt.png' }).click()
     await form.getByRole('img', { name: 'receipt.png' }).waitFor({ state: 'hidden' })
     // A screenshot is pasted, whatever field has the focus.
-    await pasteOn(form, pictureFile('pasted.png', [90, 60, 120]))
+    await pasteOn(box(form, 'Notes'), pictureFile('pasted.png', [90, 60, 120]))
     await form.getByRole('button', { name: 'Remove pasted.png' }).click()
     await form.locator('input[type=file]').setInputFiles(pictureFile('bill.png', [120, 60, 90]))
     await soon(() => form.getByRole('button', { name: 'Save', exact: true }).isEnabled()).toBe(true)
@@ -295,14 +296,3 @@ sometimes('expenses are closed to groups without access to money', async ({ open
   const page = await open({ as: demo(8), at: history })
   await page.getByText("Your user type can't open this page. Ask an administrator.").waitFor()
 })
-
-/** The event of Ctrl V with a file in the clipboard. */
-const pasteOn = (form: Locator, { name, mimeType, buffer }: ReturnType<typeof pictureFile>) =>
-  box(form, 'Notes').evaluate(
-    (field, file) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.items.add(new File([new Uint8Array(file.bytes)], file.name, { type: file.type }))
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    },
-    { name, type: mimeType, bytes: [...buffer] },
-  )
