@@ -1,5 +1,5 @@
 import { statementsOf } from '@freehold/rules/inspections/statement'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAsk, useSend } from '../../api/queries'
 import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
@@ -19,7 +19,15 @@ export function SendDialog({ writing, onClose }: { writing: Writing; onClose: ()
   const [name, setName] = useState('')
   const [blank, setBlank] = useState(false)
   const fresh = useAsk('GET tenants/get-move-in-inspection', { id: writing.id })
-  const { data, isFetching } = fresh
+  const { data, isFetching, refetch } = fresh
+  const [isRead, setRead] = useState(false)
+  // Saves change what is shown without a reading, and the hash comes with a reading alone.
+  useEffect(() => {
+    refetch().then(
+      () => setRead(true),
+      () => setRead(true),
+    )
+  }, [refetch])
   const { send, isSending, problem, fields } = useSend('POST tenants/send-move-in-inspection', {
     onDone: () => {
       toast.done(texts.sent)
@@ -39,7 +47,7 @@ export function SendDialog({ writing, onClose }: { writing: Writing; onClose: ()
       actions={
         <>
           <Button onClick={onClose}>{no}</Button>
-          <Button kind="main" busy={isSending || isFetching} onClick={sign}>
+          <Button kind="main" busy={isSending || isFetching || !isRead} onClick={sign}>
             {texts.send}
           </Button>
         </>
