@@ -1,3 +1,4 @@
+import type { Condition } from '@freehold/rules/inspections/kinds'
 import { statementsOf } from '@freehold/rules/inspections/statement'
 import { useEffect, useState } from 'react'
 import { useAsk, useSend } from '../../api/queries'
@@ -9,6 +10,8 @@ import { toast } from '../../kit/toast'
 import { useLanguage, useTexts } from '../../texts/language'
 import { useWritingTexts } from './texts/all'
 import type { Writing } from './written-items'
+
+const worse: ReadonlySet<Condition> = new Set(['FAIR', 'POOR', 'DAMAGED', 'MISSING'])
 
 /** The signature that seals the inspection. It names what the server has, which is read again first. */
 export function SendDialog({ writing, onClose }: { writing: Writing; onClose: () => void }) {
@@ -34,7 +37,7 @@ export function SendDialog({ writing, onClose }: { writing: Writing; onClose: ()
       onClose()
     },
   })
-  const worn = writing.items.filter(({ condition }) => condition !== 'NEW' && condition !== 'GOOD').length
+  const worn = writing.items.filter(({ condition }) => condition !== null && worse.has(condition)).length
   const sign = () => {
     if (name.trim() === '') return setBlank(true)
     send({ id: writing.id, key, name, content_hash: data?.data.content_hash ?? '' })

@@ -46,7 +46,7 @@ export const en = {
   unreadable: 'This picture can’t be read. Choose another one.',
   signTitle: 'Sign and send the inspection',
   summary: (items: number, worn: number, photos: number) =>
-    `${items} items, ${worn} of them fair or worse, and ${photos} photos.`,
+    `${items} items, ${worn} of them fair or worse, and ${photos === 1 ? '1 photo' : `${photos} photos`}.`,
   noChange: 'Your landlord reads it and answers. Nothing in it can be changed afterwards.',
   sent: 'Thank you. Your inspection is with your landlord.',
 }

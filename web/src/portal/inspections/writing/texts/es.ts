@@ -50,7 +50,7 @@ export const es = {
   unreadable: 'No se puede leer esta imagen. Elija otra.',
   signTitle: 'Firmar y enviar la inspección',
   summary: (items: number, worn: number, photos: number) =>
-    `${items} puntos, ${worn} de ellos en estado regular o peor, y ${photos} fotos.`,
+    `${items} puntos, ${worn} de ellos en estado regular o peor, y ${photos === 1 ? '1 foto' : `${photos} fotos`}.`,
   noChange: 'Su arrendador la lee y responde. Después ya no se puede cambiar nada.',
   sent: 'Gracias. Su arrendador ya tiene su inspección.',
 } satisfies SameTexts<typeof en>
