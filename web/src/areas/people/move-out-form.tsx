@@ -81,7 +81,7 @@ function Inspection({ home }: { home: Home }) {
   const { data } = useQuery({
     ...callQuery(
       'GET inspection/get-inspections',
-      { rent_id: home.id, kind: 'MOVE_OUT', limit: 1 },
+      { rent_id: home.id, kind: 'MOVE_OUT', limit: 10 },
       { failure: messages.rentFailed },
     ),
     enabled: mayInspect,
