@@ -61,7 +61,7 @@ describe('an account that never inspects', () => {
 })
 
 describe('an account that leaves the move-in to its tenants', () => {
-  test('asks each new tenant once, on the first day there, and nobody from before', async () => {
+  test('asks each new tenant once, on the first day there, and no one from before', async () => {
     const email = async (tenant: number, address: string) =>
       context.database.ask('update tenant set email = $3 where account_id = $1 and id = $2', [
         books.account,
