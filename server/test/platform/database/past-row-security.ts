@@ -75,6 +75,7 @@ export const lookPast = [
   'accounts_with_open_texts(timestamp with time zone)',
   'accounts_with_packets(timestamp with time zone)',
   'accounts_with_reports(timestamp with time zone)',
+  'accounts_with_tenant_inspections(timestamp with time zone)',
   'accounts_with_texts(timestamp with time zone)',
   'accounts_with_upkeep(date)',
   'accounts_with_waiting_applications(timestamp with time zone)',
