@@ -273,7 +273,7 @@ describe('a served notice to pay or move out', () => {
     expect(await options()).toMatchObject({ standing: 'OPEN' })
   })
 
-  test('takes only everything owed, and ends once it is paid', async () => {
+  test('takes only all that is owed, and ends once it is paid', async () => {
     await save({ on_notice: 'FULL' })
     await serve()
     expect(await options()).toMatchObject({ standing: 'OPEN', partial: 'FULL' })
