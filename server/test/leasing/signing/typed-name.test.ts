@@ -37,7 +37,7 @@ describe('a typed name that is not the signer’s', () => {
     const { status, html } = await sign({ name: 'Max "M" Signer', drawn })
     expect(status).toBe(422)
     expect(html).toContain(
-      'You're signing as Lea Signer, but you typed &quot;Max &quot;M&quot; Signer&quot;. Correct the name, or press Sign lease again to sign as typed.',
+      "You're signing as Lea Signer, but you typed &quot;Max &quot;M&quot; Signer&quot;. Correct the name, or press Sign lease again to sign as typed.",
     )
     expect([shownIn(html, 'name'), shownIn(html, 'drawn')]).toEqual(['Max &quot;M&quot; Signer', drawn])
     expect(html).toContain('d="M10,20L300,90M400,20L400,20"')
