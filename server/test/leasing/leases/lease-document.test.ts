@@ -56,7 +56,7 @@ describe('the document of a lease', () => {
       'Washer and Piano',
       'Door and Mail Box',
       'Pet liability insurance is required.',
-      "If rent isn't paid 5 days after it was due, a late fee of $45.00 is charged once a month until the rent is paid.",
+      'If rent is not paid 5 days after it was due, a late fee of $45.00 is charged once a month until the rent is paid.',
       'Part of this lease: Inventory List.',
     ])
       expect([page.includes(words), paper.includes(words)], words).toEqual([true, true])
