@@ -1,5 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { ownerPacket } from '@freehold/contract/reports/owner-packet'
+import type { Day } from '@freehold/rules/day'
 import type { PacketState } from '@freehold/rules/reports/packet'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
@@ -46,8 +47,6 @@ const columns = [
   'owner_packet.expires_at',
   'owner_packet.mail_asked_at',
   'owner.email',
-  'packet_set.from_day',
-  'packet_set.to_day',
   sql<PacketState>`owner_packet.state`.as('state'),
   sql<Date | null>`${lastMail(sql`m.sent_at`)}`.as('emailed_at'),
   sql<string>`coalesce(${lastMail(sql`m.email`)}, '')`.as('emailed_to'),
@@ -156,7 +155,12 @@ export async function filesOfSet(db: Db, scope: Scope, set: number) {
     )
     .where('owner_packet.set_id', '=', set)
     .where(ready)
-    .select(['owner_packet.owner_name', 'stored_file.store_key', 'packet_set.from_day', 'packet_set.to_day'])
+    .select([
+      'owner_packet.owner_name',
+      'stored_file.store_key',
+      sql<Day>`packet_set.from_day`.as('from_day'),
+      sql<Day>`packet_set.to_day`.as('to_day'),
+    ])
     .orderBy(sql`owner_packet.owner_name collate natural_order`)
     .orderBy('owner_packet.id')
     .execute()
