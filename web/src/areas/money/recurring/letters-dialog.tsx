@@ -8,6 +8,7 @@ import { useMe } from '../../../api/session'
 import type { Reply } from '../../../api/types'
 import { CardSkeleton } from '../../../widgets/cards/card-skeleton'
 import { LinkAnchor, NoticeLink } from '../../../widgets/links'
+import { showMoment } from '../../../widgets/moment'
 import { openFile } from '../../../widgets/open-paper'
 import { NoticeByMail } from '../../leasing/open/letter-by-mail'
 import { messages } from './messages'
@@ -72,7 +73,6 @@ function Progress({ batch: { letters, begins, waits_until: until } }: { batch: B
     ...(out > 0 ? [`${out} without a letter`] : []),
     ...(back > 0 ? [`${back} taken back`] : []),
   ]
-  const time = new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
   return (
     <section aria-label="Progress">
       <div
@@ -88,7 +88,8 @@ function Progress({ batch: { letters, begins, waits_until: until } }: { batch: B
         <span style={{ flexGrow: waiting + back }} />
       </div>
       <p role="status" className={classes.figures}>
-        {parts.join(', ')} of {letters.length}, for {showDay(begins)}.{waiting > 0 && ` They are made after ${time}.`}
+        {parts.join(', ')} of {letters.length}, for {showDay(begins)}.
+        {waiting > 0 && ` They are made after ${showMoment(until)}.`}
       </p>
     </section>
   )
