@@ -93,7 +93,7 @@ const subjectsTo = async (email: string) => (await mailTo(context, email)).map((
 describe('a tenant who is asked to inspect', () => {
   test('gets an email, and finds it in the portal with the last day', async () => {
     const { home, id } = await handed('one@willow.example', { days: 5 })
-    expect(await subjectsTo('one@willow.example')).toEqual([expect.stringMatching(/^Inspect your new home until/)])
+    expect(await subjectsTo('one@willow.example')).toEqual([expect.stringMatching(/^Inspect your new home by/)])
     expect((await asTenant(home, tenantInspection.list, {})).body.data).toMatchObject([
       { id, own: true, can_sign: false, write_by: addDays(today, 5) },
     ])
@@ -205,7 +205,7 @@ describe('a tenant who is asked to inspect', () => {
     for (const _ of [1, 2]) await workOnTenantInspections(context.context)
     expect(await subjectsTo('seven@willow.example')).toEqual([
       expect.stringMatching(/^Inspect your new home/),
-      expect.stringMatching(/^Send your move-in inspection until/),
+      expect.stringMatching(/^Send your move-in inspection by/),
     ])
     expect((await written(home, id)).late).toBe(false)
   })

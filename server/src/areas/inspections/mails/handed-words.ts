@@ -7,19 +7,19 @@ const action = {
 } as const
 
 const reason = {
-  en: 'You get this email because you rent from {company}.',
+  en: 'You received this email because you rent from {company}.',
   es: 'Recibe este correo porque le renta a {company}.',
 } as const
 
 export const handedWords = templates({
   en: {
-    subject: 'Inspect your new home until {until}',
+    subject: 'Inspect your new home by {until}',
     heading: 'Show the condition of your home',
     paragraphs: [
       'Hello {name},',
-      '{company} asks you to inspect {home}. Your move-in inspection shows the condition of the home on the day you get it, so you are not charged later for damage that was there before.',
-      'Go from room to room with your phone, choose the condition of each item, and take photos of anything that is worn or damaged. You can stop at any time: what you entered is kept.',
-      'Sign it and send it until {until}.',
+      "{company} asks you to inspect {home}. Your move-in inspection shows the condition of the home on the day you get it. That way, you aren't charged later for damage that was already there.",
+      'Go from room to room with your phone, choose the condition of each item, and take photos of anything that is worn or damaged. You can stop at any time: what you enter is saved.',
+      'Sign it and send it by {until}.',
     ],
     action: action.en,
     reason: reason.en,
@@ -40,15 +40,15 @@ export const handedWords = templates({
 
 export const handedReminderWords = templates({
   en: {
-    subject: 'Send your move-in inspection until {until}',
-    heading: 'Your inspection is not sent yet',
+    subject: 'Send your move-in inspection by {until}',
+    heading: "You haven't sent your inspection yet",
     paragraphs: [
       'Hello {name},',
-      'Your move-in inspection of {home} is not sent yet. The last day is {until}.',
-      'What you entered so far is kept. Finish the rooms that are left, sign it and send it. If you need more time, write to {company}.',
+      "You haven't sent your move-in inspection of {home} yet. The last day is {until}.",
+      'What you entered so far is saved. Finish the rooms that are left, then sign it and send it. If you need more time, write to {company}.',
     ],
     action: action.en,
-    reason: 'You get this reminder because you rent from {company}. It comes once.',
+    reason: 'You received this reminder because you rent from {company}. It comes once.',
   },
   es: {
     subject: 'Envíe su inspección de entrada a más tardar el {until}',
@@ -70,7 +70,7 @@ export const acceptedWords = templates({
     paragraphs: [
       'Hello {name},',
       '{company} read and accepted your move-in inspection of {home}. It is sealed with both signatures, and neither side can change it.',
-      'Your copy with all photos is in the tenant portal, as a PDF, with the answers of {company} if there are any. Keep it: it shows the condition of your home when you moved in.',
+      "Your copy with all photos is in the tenant portal, as a PDF, with {company}'s answers, if there are any. Keep it: it shows the condition of your home when you moved in.",
     ],
     action: action.en,
     reason: reason.en,
@@ -91,7 +91,7 @@ export const acceptedWords = templates({
 /** The text beside the email that asks. */
 export const handedTexts: Readonly<Record<Language, (company: string, home: string, until: string) => string>> = {
   en: (company, home, until) =>
-    `${company}: please inspect ${home} in the tenant portal, with photos, and send it until ${until}.`,
+    `${company}: please inspect ${home} in the tenant portal, with photos, and send it by ${until}.`,
   es: (company, home, until) =>
     `${company}: inspeccione ${home} en el portal del inquilino, con fotos, y envíela a más tardar el ${until}.`,
 }

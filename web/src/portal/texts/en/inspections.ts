@@ -3,7 +3,7 @@ export const inspections = {
   toSign: 'An inspection to sign',
   row: (home: string) => `Your landlord finished an inspection of ${home}. Read it and sign.`,
   write: 'Your move-in inspection',
-  writeRow: (home: string, day: string) => `Show the condition of ${home} with your phone, and send it until ${day}.`,
+  writeRow: (home: string, day: string) => `Show the condition of ${home} with your phone, and send it by ${day}.`,
   goOn: 'Go on',
   see: 'Open the report',
   back: 'Back to documents',
