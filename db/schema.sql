@@ -4456,6 +4456,12 @@ create table lease_term (
   rent_period text not null
 );
 
+create table limit_count (
+  counted bytea not null,
+  used integer not null,
+  ends timestamp with time zone not null
+);
+
 create table line_question (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -6030,6 +6036,17 @@ create table security_event (
   about text not null default ''::text
 );
 
+create table server_heartbeat (
+  server uuid not null,
+  name text not null,
+  version text not null,
+  files text not null,
+  files_shown text not null,
+  keys text not null,
+  started_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now()
+);
+
 create table session (
   token_hash bytea not null,
   account_id bigint not null,
@@ -7171,6 +7188,7 @@ alter table lease_term add constraint lease_term_kind_check CHECK ((kind = ANY (
 alter table lease_term add constraint lease_term_pkey PRIMARY KEY (account_id, id);
 alter table lease_term add constraint lease_term_rent_cents_check CHECK ((rent_cents > 0));
 alter table lease_term add constraint lease_term_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
+alter table limit_count add constraint limit_count_pkey PRIMARY KEY (counted);
 alter table line_question add constraint line_question_check CHECK (((answered_at IS NULL) = (answer = ''::text)));
 alter table line_question add constraint line_question_pkey PRIMARY KEY (account_id, id);
 alter table line_question add constraint line_question_question_check CHECK ((question <> ''::text));
@@ -7525,6 +7543,7 @@ alter table security_answer add constraint security_answer_account_id_user_id_qu
 alter table security_answer add constraint security_answer_pkey PRIMARY KEY (account_id, id);
 alter table security_event add constraint security_event_kind_check CHECK ((kind = ANY (ARRAY['PASSWORD_CHANGED'::text, 'FACTOR_ON'::text, 'FACTOR_OFF'::text, 'LOCKED'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text])));
 alter table security_event add constraint security_event_pkey PRIMARY KEY (account_id, id);
+alter table server_heartbeat add constraint server_heartbeat_pkey PRIMARY KEY (server);
 alter table session add constraint session_account_id_id_key UNIQUE (account_id, id);
 alter table session add constraint session_pkey PRIMARY KEY (token_hash);
 alter table set_aside add constraint set_aside_pkey PRIMARY KEY (account_id, job, record);
@@ -7933,7 +7952,7 @@ alter table outbox_mail add constraint outbox_mail_account_id_fkey FOREIGN KEY (
 alter table owner add constraint owner_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table owner_approval add constraint owner_approval_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id) ON DELETE SET NULL (owner_id);
 alter table owner_approval add constraint owner_approval_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
-alter table owner_packet add constraint owner_packet_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
+alter table owner_packet add constraint owner_packet_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id) ON DELETE CASCADE;
 alter table owner_packet add constraint owner_packet_account_id_set_id_fkey FOREIGN KEY (account_id, set_id) REFERENCES packet_set(account_id, id) ON DELETE CASCADE;
 alter table owner_packet_mail add constraint owner_packet_mail_account_id_packet_id_fkey FOREIGN KEY (account_id, packet_id) REFERENCES owner_packet(account_id, id) ON DELETE CASCADE;
 alter table owner_statement add constraint owner_statement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -8339,6 +8358,7 @@ CREATE INDEX lease_signer_user ON public.lease_signer USING btree (account_id, u
 CREATE UNIQUE INDEX lease_term_ahead ON public.lease_term USING btree (account_id, occupancy_id) WHERE ((canceled_at IS NULL) AND (begun_at IS NULL));
 CREATE UNIQUE INDEX lease_term_begins ON public.lease_term USING btree (account_id, occupancy_id, begins) WHERE (canceled_at IS NULL);
 CREATE INDEX lease_term_rule ON public.lease_term USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
+CREATE INDEX limit_count_ends ON public.limit_count USING btree (ends);
 CREATE INDEX line_question_answered_by ON public.line_question USING btree (account_id, answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX line_question_newest ON public.line_question USING btree (account_id, id DESC);
 CREATE INDEX line_question_of_entry ON public.line_question USING btree (account_id, entry_id);
@@ -10136,6 +10156,7 @@ grant usage on lease_signer_id_seq to freehold_app;
 grant insert, select, update on lease_template to freehold_app;
 grant insert, select, update on lease_term to freehold_app;
 grant usage on lease_term_id_seq to freehold_app;
+grant delete, insert, select, update on limit_count to freehold_app;
 grant delete, insert, select, update on line_question to freehold_app;
 grant usage on line_question_id_seq to freehold_app;
 grant insert, select on link_opening to freehold_app;
@@ -10375,6 +10396,7 @@ grant select on second_factor_demand to freehold_definer;
 grant delete, insert, select, update on security_answer to freehold_app;
 grant insert, select on security_event to freehold_app;
 grant delete, select on security_event to freehold_definer;
+grant delete, insert, select, update on server_heartbeat to freehold_app;
 grant delete, insert, select, update on session to freehold_app;
 grant delete, insert, select, update on session to freehold_definer;
 grant delete, insert, select, update on set_aside to freehold_app;
@@ -10772,6 +10794,7 @@ comment on table lease is 'An issued contract is never erased: it leaves the lis
 comment on table lease_adult is 'The tenants of a lease contract, and its guarantor.';
 comment on table lease_end is 'Occupancies without an end, by the last day of their lease; kept by triggers on occupancy.';
 comment on table lease_term is 'A term that began stays. One that has not can be canceled, and stays as canceled.';
+comment on column limit_count.counted is 'A hash of the group and the caller.';
 comment on table mail_message is 'Mail that is to be sent, or was. Kept for 90 days after its end.';
 comment on column mail_message.property_id is 'The property it is about; null where it is about none, or several.';
 comment on column mail_message.automation is 'The switch that sent it; blank where a person or an event did.';
@@ -10806,6 +10829,9 @@ comment on table sandbox_text is 'Texts that the sandbox kept instead of sending
 comment on column second_factor.secret is 'Sealed with the account''s key.';
 comment on table second_factor_demand is 'The user types that must sign in with an authenticator app.';
 comment on column security_answer.answer_hash is 'argon2id of the answer in lower case, its blanks made single.';
+comment on column server_heartbeat.version is 'The last migration that the server knows.';
+comment on column server_heartbeat.files is 'A mark of the place where the server keeps files: two with the same mark share them.';
+comment on column server_heartbeat.keys is 'A mark of the keys that sign the log and seal leases.';
 comment on table session is 'Only the hash of a token is kept. Idle for 30 minutes or 12 hours old, it opens nothing.';
 comment on table setup_link is 'Only the newest link works, and once. It belongs to the installation, not to an account.';
 comment on table sign_in_failure is 'Failed sign-ins per login and per address, hashed; they slow down, then lock.';

@@ -18,9 +18,7 @@ const strings: ReadString[] = [
   ...articles.flatMap(({ path, text }) => readArticle(path, text)),
 ]
 
-const wrong = strings.flatMap((one) =>
-  brokenBy(one).map((rule) => `${one.path}:${one.line}: ${rule}: ${one.text}`),
-)
+const wrong = strings.flatMap((one) => brokenBy(one).map((rule) => `${one.path}:${one.line}: ${rule}: ${one.text}`))
 
 describe('the English of what people read', () => {
   test('is found in all rooms', () => {

@@ -1457,6 +1457,15 @@ export interface LeaseTerm {
   rent_period: string;
 }
 
+export interface LimitCount {
+  /**
+   * A hash of the group and the caller.
+   */
+  counted: Buffer;
+  ends: Timestamp;
+  used: number;
+}
+
 export interface LineQuestion {
   account_id: number;
   answer: Generated<string>;
@@ -3058,6 +3067,26 @@ export interface SecurityEvent {
   user_id: number;
 }
 
+export interface ServerHeartbeat {
+  /**
+   * A mark of the place where the server keeps files: two with the same mark share them.
+   */
+  files: string;
+  files_shown: string;
+  /**
+   * A mark of the keys that sign the log and seal leases.
+   */
+  keys: string;
+  name: string;
+  seen_at: Generated<Timestamp>;
+  server: string;
+  started_at: Generated<Timestamp>;
+  /**
+   * The last migration that the server knows.
+   */
+  version: string;
+}
+
 export interface Session {
   account_id: number;
   address: Generated<string>;
@@ -3916,6 +3945,7 @@ export interface DB {
   lease_signer: LeaseSigner;
   lease_template: LeaseTemplate;
   lease_term: LeaseTerm;
+  limit_count: LimitCount;
   line_question: LineQuestion;
   link_opening: LinkOpening;
   listing: Listing;
@@ -4022,6 +4052,7 @@ export interface DB {
   second_factor_demand: SecondFactorDemand;
   security_answer: SecurityAnswer;
   security_event: SecurityEvent;
+  server_heartbeat: ServerHeartbeat;
   session: Session;
   set_aside: SetAside;
   setup_link: SetupLink;

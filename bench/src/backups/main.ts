@@ -36,7 +36,7 @@ async function measureBackups({ url, config, scope }: FreshDatabase): Promise<vo
   const folder = await mkdtemp(join(tmpdir(), 'freehold-bench-backups-'))
   const fresh = await mkdtemp(join(tmpdir(), 'freehold-bench-restored-'))
   try {
-    const source = { address: { url }, files: store, dataDir: config.dataDir }
+    const source = { address: { url }, files: store, dataDir: config.dataDir, keysDir: config.keysDir }
     const { path, manifest } = await timed('backing up', () => makeBackup(source, folder, new Date()))
     const lines = manifest.journal.reduce((sum, ledger) => sum + ledger.lines, 0)
     console.log(`  ${lines} journal lines, ${manifest.files.length} files`)

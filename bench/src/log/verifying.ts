@@ -18,7 +18,7 @@ export async function measureVerifying({ pool, config, log, scope }: FreshDataba
   for (let round = 0; round < 3; round += 1) {
     const used = process.cpuUsage()
     const took = await timed(async () => {
-      const [verified] = await verifyLogs(pool, config.dataDir)
+      const [verified] = await verifyLogs(pool, config)
       if (verified?.sealed !== lines || verified.signed !== lines || verified.wrong.length > 0)
         throw new Error(`The log is not as it was written: ${JSON.stringify(verified)}`)
     })

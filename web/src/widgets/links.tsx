@@ -1,4 +1,4 @@
-import { Anchor, Button, type ButtonProps } from '@mantine/core'
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -7,8 +7,10 @@ const ButtonAnchor = (props: ButtonProps & Omit<ComponentProps<'a'>, keyof Butto
   <Button component="a" {...props} />
 )
 
+const TextAnchor = (props: AnchorProps & Omit<ComponentProps<'a'>, keyof AnchorProps>) => <Anchor {...props} />
+
 /** Links that keep the router's typed `to`: a link to a route that does not exist fails to compile. */
-export const LinkAnchor = createLink(Anchor)
+export const LinkAnchor = createLink(TextAnchor)
 export const LinkButton = createLink(ButtonAnchor)
 
 interface NamedProps {

@@ -271,7 +271,12 @@ test('the last account that has a file takes its bytes along', async () => {
 test('a backup holds no visit', async () => {
   const folder = join(of.context.config.dataDir, 'backups')
   const { context, database } = of
-  const source = { address: database.address, files: context.files, dataDir: context.config.dataDir }
+  const source = {
+    address: database.address,
+    files: context.files,
+    dataDir: context.config.dataDir,
+    keysDir: context.config.keysDir,
+  }
   await enterDemo(of)
   const { manifest } = await makeBackup(source, folder, context.now())
   const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows

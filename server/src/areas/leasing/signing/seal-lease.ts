@@ -101,7 +101,7 @@ export async function makeSealed(
     vault,
     config,
     now,
-  }: Pick<AppContext, 'files' | 'vault' | 'now'> & { config: Pick<AppContext['config'], 'dataDir'> },
+  }: Pick<AppContext, 'files' | 'vault' | 'now'> & { config: Pick<AppContext['config'], 'keysDir'> },
   db: Db,
   { account }: Pick<Scope, 'account'>,
   { found, issued }: { found: SignedLease; issued: Buffer },

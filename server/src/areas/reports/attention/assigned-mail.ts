@@ -35,7 +35,6 @@ function composed({ name, email, by, comment }: Given, { title, detail, due, pro
     detail,
     comment: comment === '' ? '' : `"${comment}"`,
     due: due === null ? 'No due date' : nameDay(due.by),
-    due: due === null ? 'No day is set' : nameDay(due.by),
   })
   return {
     to: email,

@@ -26,12 +26,10 @@ const columns = [
   column.words('kind', 'Kind', ({ kind }) => inspectionKindWords[kind], { kind: 'name' }),
   column.day('planned_on', 'Date'),
   {
-    ...column.custom(
-      'state',
-      'State',
-      (row) => <Badge color={stateColors[row.state]}>{stateWordsOf(row)}</Badge>,
-      { kind: 'status', phone: 'corner' },
-    ),
+    ...column.custom('state', 'State', (row) => <Badge color={stateColors[row.state]}>{stateWordsOf(row)}</Badge>, {
+      kind: 'status',
+      phone: 'corner',
+    }),
     text: stateWordsOf,
   },
   column.words('items_open', 'Items', ({ items, items_open }) => `${items - items_open} of ${items}`, {

@@ -8,8 +8,7 @@ export const messages = {
   undone: (count: number) => (count === 1 ? 'The new amount is canceled.' : `The ${count} new amounts are canceled.`),
   undoneInPart: (undone: number, count: number) =>
     `${undone} of ${count} new amounts are canceled. Cancel the others on the tenants' pages.`,
-  raise:
-    'Posted bills stay as they are. An increase needs notice: check the law and the lease first.',
+  raise: 'Posted bills stay as they are. An increase needs notice: check the law and the lease first.',
   lettersFailed: 'Sorry, there was an error while getting the letters.',
   previewNotReady: 'Fill in the new amount and the day to see the letter.',
   emailCopy:

@@ -75,8 +75,7 @@ export const autopay = {
     dueDay: 'On the day the rent is due',
     onDay: (day: number) => `On day ${day} of the month`,
     limit: 'Highest payment',
-    limitHint:
-      'We suggest your rent plus 10%. No payment will be higher than this, apart from a convenience fee.',
+    limitHint: 'We suggest your rent plus 10%. No payment will be higher than this, apart from a convenience fee.',
     range: "I don't need an email 10 days ahead if the amount is within this limit.",
     rangeHelp:
       "You'll get one email, 3 days ahead. If you leave this off, you'll also get one 10 days ahead, and autopay won't charge more than it says.",
