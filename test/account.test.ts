@@ -19,6 +19,8 @@ const besides: Record<string, string> = {
   checkout: 'belongs to the server, because no account exists yet',
   terms_consent: 'belongs to no account, and outlives it',
   setup_link: 'belongs to the server, not to an account',
+  limit_count: 'belongs to a caller, who may have no account',
+  server_heartbeat: 'belongs to a server, not to an account',
   sandbox_bank: 'belongs to the provider that the sandbox stands for',
   sandbox_payout: 'belongs to the provider that the sandbox stands for',
   sandbox_letter: 'belongs to the provider that the sandbox stands for',

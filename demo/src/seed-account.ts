@@ -55,9 +55,9 @@ export async function seedAccount(
   const seeding = write(context.pool, account, async (tx) => {
     const { timezone } = story.account
     const { vault, ticketSecret } = context
-    const { dataDir } = context.config
+    const { keysDir } = context.config
     const secrets = { passwordHash, answerHash, vault, ticketSecret }
-    const office = { account, timezone, domain, ...secrets, dataDir, room: context, now }
+    const office = { account, timezone, domain, ...secrets, keysDir, room: context, now }
     const { staff } = await searchAtEnd(tx, () => story.seed(tx, office, user, pictures))
     await backdate(tx, { account, now, staff })
     await tx.updateTable('account').set({ demo: true, demo_ready: true }).where('id', '=', account).execute()

@@ -20,7 +20,7 @@ export interface Office {
   /** It signs the links that the story sends. */
   ticketSecret: Buffer
   /** The folder that holds the key of seals. */
-  dataDir: string
+  keysDir: string
   /** The store that takes PDFs while the demo is seeded. */
   room: FileRoom
   now: Date

@@ -9,7 +9,7 @@ import { keptWhenAbsent } from '../kit/kept-when-absent'
 export const inspectionSetting = {
   get: get('inspection/get-settings', {
     about:
-      'Whether moves without an inspection and inspections without a signature come up in "Needs attention", and whether each new tenant is asked to inspect the home.',
+      'Whether moves without an inspection and unsigned inspections come up in "Needs attention". Also whether each new tenant is asked to inspect the home.',
     may: 'account',
     reply: {
       data: z.object({
@@ -26,7 +26,7 @@ export const inspectionSetting = {
   }),
   save: post('inspection/save-settings', {
     about:
-      'Turns the rows about inspections in "Needs attention" on or off, and the email that asks each new tenant on the first day there to inspect the home.',
+      'Turns the rows about inspections in "Needs attention" on or off, and the email that asks each new tenant to inspect the home.',
     may: 'account',
     input: {
       asks_for_moves: keptWhenAbsent(flag('Moves without an inspection')),

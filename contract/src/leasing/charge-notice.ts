@@ -43,7 +43,7 @@ const Letter = z.object({
 export const chargeNotice = {
   preview: get('charge-notice/preview', {
     about:
-      'The letter that one of the tenants would get about new amounts, how many tenants get one, those without an email address, and the first day that leaves enough notice.',
+      'The letter that one of the tenants would get about new amounts. Also how many get one, those without an email address, and the first day with enough notice.',
     may: 'money',
     input: {
       rows: rows('Charges', { id: id('Recurring charge', 'recurring_charge') }, 200),

@@ -90,7 +90,7 @@ export const ownerPacket = {
   }),
   check: get('report/check-packets', {
     about:
-      'The number of the chosen owners with a property in sight, of those who have a property out of sight too, and of those without an email address.',
+      'How many of the chosen owners have a property in sight, one out of sight too, or no email address.',
     may: 'reports',
     input: { picked: pickedOwners() },
     reply: { data: z.object({ owners: z.number(), partly_seen: z.number(), without_email: z.number() }) },

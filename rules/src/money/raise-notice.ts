@@ -24,6 +24,6 @@ export const noLetterWords = {
   GONE: 'The tenant moves out before the change.',
   CANCELED: 'The lease was canceled.',
   NO_EMAIL: 'The tenant has no email address.',
-  SUPPRESSED: 'The tenant’s address takes no email.',
+  SUPPRESSED: "The tenant's address takes no email.",
 } as const
 export type NoLetter = keyof typeof noLetterWords

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Pool } from '../database/pool'
 import { write } from '../database/write'
 
-export interface Count {
+interface Count {
   used: number
   /** Milliseconds until the window ends. */
   left: number

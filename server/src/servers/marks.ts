@@ -23,7 +23,7 @@ async function markOf(folder: string): Promise<string> {
   return hashOf((await readFile(path)).toString().trim())
 }
 
-export interface FilesMark {
+interface FilesMark {
   mark: string
   /** The place in a person's words. */
   shown: string

@@ -89,7 +89,7 @@ async function sealOne(tx: Tx, office: Office, by: UserScope, id: number): Promi
   const done = new Date(at.getTime() + 60_000)
   const signed = await findSigned(tx, by, id)
   if (!signed) throw new Error('The story has lost the lease that was signed')
-  const sealing = { files, vault: office.vault, config: { dataDir: office.dataDir }, now: () => done }
+  const sealing = { files, vault: office.vault, config: { keysDir: office.keysDir }, now: () => done }
   const pdf = await makeSealed(sealing, tx, by, { found: signed, issued })
   const file = await stageDocument(office.room, by, sealedName(signed, done), pdf)
   await keepIssued(tx, by, { kind: 'SIGNED_LEASE', record: id }, { file, pdf })

@@ -21,7 +21,7 @@ export async function callOther({ peer, secret }: Pick<Standby, 'peer' | 'secret
   return client
 }
 
-export interface Identity {
+interface Identity {
   systemid: string
   timeline: number
 }
@@ -45,7 +45,7 @@ export async function identityOfOther(standby: Standby): Promise<Identity | null
 const away = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'EHOSTDOWN', 'ECONNRESET', '57P03']
 
 /** True for an error that only says that nothing answers. A refused secret is no such error. */
-export const isAway = (error: NodeJS.ErrnoException): boolean =>
+const isAway = (error: NodeJS.ErrnoException): boolean =>
   away.includes(error.code ?? '') || /timeout expired|terminated unexpectedly/i.test(error.message)
 
 /** The database that runs here. */

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { ignoreMissing } from '../../files/temporary'
 import type { Secret } from '../../secret'
-import { certificateOf } from '../../vault/self-signed'
 import type { PostgresAddress } from '../door'
 import type { Place } from '../place'
 
@@ -73,6 +72,8 @@ export async function pairedSettings({ folder }: Place): Promise<Record<string, 
 /** The certificate proves nothing by itself. Both sides bind the secret's proof to it, so no third one can sit between them. */
 async function makeCertificate(place: Place): Promise<void> {
   if ((await readFile(join(place.folder, certificateFile)).catch(ignoreMissing)) !== null) return
+  // It loads a package that other starts do without.
+  const { certificateOf } = await import('../../vault/self-signed')
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   await put(place, keyFile, pem)

@@ -44,7 +44,7 @@ export async function promote({ dataDir, standby, sure, now }: Options): Promise
     await client.query(`alter system set synchronous_standby_names = ''`)
     const { rows } = await client.query<{ done: boolean }>('select pg_promote(true, 60) as done')
     if (!rows[0]?.done) throw new DatabaseStartError('The database did not become the main one within a minute.')
-    return 'This database is the main one now. Start the server on this machine, and send its users here. Never start the other machine’s database again: move it away, and make that machine the standby.'
+    return "This database is the main one now. Start the server on this machine, and send its users here. Never start the other machine's database again: move it away, and make that machine the standby."
   } finally {
     await client.end()
   }

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { wholeWords } from '../words'
-import classes from './table.module.css'
+import classes from './row-link.module.css'
 import { type TableSearch, tableSearch } from './table-search'
 
 export function OpenRecord({ id, children }: { id: number; children: ReactNode }) {

@@ -91,7 +91,7 @@ export const acceptedWords = templates({
 /** The text beside the email that asks. */
 export const handedTexts: Readonly<Record<Language, (company: string, home: string, until: string) => string>> = {
   en: (company, home, until) =>
-    `${company}: please inspect ${home} in the tenant portal, with photos, and send it by ${until}.`,
+    `${company}: inspect ${home} in the tenant portal, with photos, and send the inspection by ${until}.`,
   es: (company, home, until) =>
     `${company}: inspeccione ${home} en el portal del inquilino, con fotos, y envíela a más tardar el ${until}.`,
 }

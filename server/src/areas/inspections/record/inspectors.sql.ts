@@ -36,5 +36,5 @@ export async function requireInspector(
     select u.id, u.name from staff_user u
     where u.account_id = ${account} and u.id = ${inspector} and ${inspects(property)}`.execute(db)
   if (rows.length === 0)
-    throw badField('inspector_id', 'Choose a colleague who may inspect this property. This one can’t, or has left.')
+    throw badField('inspector_id', "Choose a colleague who can inspect this property. This one can't, or has left.")
 }

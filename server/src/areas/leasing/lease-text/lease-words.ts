@@ -9,6 +9,6 @@ export function lateFeeWords(rule: NamedRule | undefined, rent: Cents): string {
   const part = rule.feeType === 'PERCENT' ? ` (${rule.percent}% of the rent)` : ''
   const after = `${rule.duePeriod} day${rule.duePeriod === 1 ? '' : 's'} after it was due`
   return rule.frequency === 'DAILY'
-    ? `If rent is not paid ${after}, a late fee of ${amount}${part} is charged on that day and each day after it until the rent is paid.`
+    ? `If rent is not paid ${after}, a late fee of ${amount}${part} is charged that day and each day until the rent is paid.`
     : `If rent is not paid ${after}, a late fee of ${amount}${part} is charged once a month until the rent is paid.`
 }

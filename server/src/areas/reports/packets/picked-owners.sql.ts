@@ -12,12 +12,12 @@ export function pickedOwners(db: Db, scope: Scope, picked: PickedOwners): RawBui
   const found = ownersFound(db, scope, { query, property_id: null })
     .where(among)
     .select(['owner.id', 'owner.business_name', 'owner.email'])
-  return sql`select found.*, own.properties, own.hidden from (${found}) found
+  return sql`select found.*, own.seen as properties, own.hidden from (${found}) found
     cross join lateral (
-      select array_agg(p.id order by p.id) filter (where ${visible(scope, 'p.id')}) as properties,
+      select array_agg(p.id order by p.id) filter (where ${visible(scope, 'p.id')}) as seen,
         bool_or(not ${visible(scope, 'p.id')}) as hidden
       from property p where p.account_id = ${scope.account} and p.owner_id = found.id) own
-    where own.properties is not null`
+    where own.seen is not null`
 }
 
 interface Checked {

@@ -84,8 +84,8 @@ function WithoutEmail({ names }: { names: readonly string[] }) {
   const named = `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   return (
     <p className={classes.hint}>
-      No email address: {named}. {names.length === 1 ? 'This letter is' : 'Their letters are'} made, to be mailed or
-      handed over.
+      No email address: {named}. {names.length === 1 ? 'Mail this letter' : 'Mail these letters'} or hand
+      {names.length === 1 ? ' it' : ' them'} over.
     </p>
   )
 }

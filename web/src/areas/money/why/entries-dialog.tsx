@@ -11,8 +11,8 @@ import type { RowOf } from '../../../api/types'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { NoRows } from '../../../widgets/query-table/no-rows'
 import { Pager } from '../../../widgets/query-table/pager'
+import linkClasses from '../../../widgets/query-table/row-link.module.css'
 import { Rows } from '../../../widgets/query-table/rows'
-import tableClasses from '../../../widgets/query-table/table.module.css'
 import type { TableSearch, TableState } from '../../../widgets/query-table/table-search'
 import { useTableQuery } from '../../../widgets/query-table/use-table-query'
 import { wholeWords } from '../../../widgets/words'
@@ -115,7 +115,7 @@ const columns = (onFollow: () => void) => [
         <Link
           to="/people/tenant-dashboard"
           search={{ tenantId: entry.tenant_id }}
-          className={tableClasses.link}
+          className={linkClasses.link}
           onClick={onFollow}
         >
           {wholeWords(entry.tenant_name)}

@@ -63,7 +63,7 @@ function For({ line, today }: { line: Line; today: Day }) {
   )
 }
 
-/** A blank is left out on a phone, where one of the two amounts stands in the corner. */
+/** A blank is left out on a phone, where one of the two amounts is in the corner. */
 const amountOf = ({ id, voided }: Line, amount: number) =>
   amount === 0 ? (
     '–'

@@ -87,7 +87,7 @@ const Facts = ({ owners: count, partly_seen, without_email }: Checked) => (
     <li>{count === 0 ? 'No owner with a property that you see.' : `${owners(count)} with a property that you see.`}</li>
     {partly_seen > 0 && (
       <li className={classes.warning}>
-        {partly_seen === 1 ? '1 of them has' : `${figure(partly_seen)} of them have`} properties that you don’t see.
+        {partly_seen === 1 ? '1 of them has' : `${figure(partly_seen)} of them have`} properties that you don't see.
         Those are left out, and so is the owner statement, which covers all properties.
       </li>
     )}

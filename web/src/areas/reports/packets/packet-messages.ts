@@ -9,6 +9,6 @@ export const packetMessages = {
   downloadFailed: 'Sorry, there was an error while downloading the packets.',
   noReport: 'Choose at least one report.',
   noOwner: 'Choose at least one owner with a property.',
-  ask: 'Are you sure you want to delete these packets? Links that were emailed stop working.',
+  ask: 'Delete these packets? Links that were emailed stop working.',
   kept: 'A packet is kept for 30 days after it was made or last emailed.',
 } as const

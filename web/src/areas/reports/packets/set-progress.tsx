@@ -36,7 +36,7 @@ export function SetProgress({ set }: { set: WholeSet }) {
         {incomplete > 0 && (
           <li className={classes.warning}>
             Something was left out of {incomplete === 1 ? '1 packet' : `${figure(incomplete)} packets`}. The column
-            “Left out” says what.
+            "Left out" says what.
           </li>
         )}
         {without_email > 0 && (

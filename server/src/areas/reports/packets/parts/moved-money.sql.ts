@@ -2,8 +2,10 @@ import type { Day } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../../database/read'
 import type { Scope } from '../../../../database/scope'
+import { visible } from '../../../../database/visible'
 import { origin } from '../../frame/totals.sql'
 import { inSection } from '../../statement/section.sql'
+import { narrowTo } from './packet-case'
 
 /** The money of an owner within some days, of the properties that a packet is about. */
 interface OwnerMoney {
@@ -14,14 +16,14 @@ interface OwnerMoney {
 }
 
 /** Lines as the owner statement has them: one that was voided on its own day is none. */
-const lines = ({ account }: Scope, { owner, properties, from, to }: OwnerMoney, ledgers: RawBuilder<SqlBool>) => sql`
+const lines = (scope: Scope, { owner, properties, from, to }: OwnerMoney, ledgers: RawBuilder<SqlBool>) => sql`
   select l.entry_id, l.line_no, l.day, l.ledger, l.reason, l.property_id, l.unit_id, l.cents, ${origin} as origin,
     e.reverses is not null as reversal
   from journal_line l
   join journal_entry e on e.account_id = l.account_id and e.id = l.entry_id
   left join journal_entry o on o.account_id = e.account_id and o.id = e.reverses
   left join journal_entry v on v.account_id = e.account_id and v.reverses = e.id
-  where l.account_id = ${account} and l.property_id = any(${properties}::bigint[]) and l.owner_id = ${owner}
+  where l.account_id = ${scope.account} and ${visible(narrowTo(scope, properties), 'l.property_id')} and l.owner_id = ${owner}
     and ${ledgers} and l.day between ${from} and ${to}
     and o.day is distinct from e.day and v.day is distinct from e.day`
 

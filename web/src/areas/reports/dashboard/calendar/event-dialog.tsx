@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useMe } from '../../../../api/session'
 import { Details } from '../../../../widgets/layout/details'
-import classes from './calendar.module.css'
 import { type CalendarEvent, periodOf } from './calendar-event'
 import { DayLeases, isCounted } from './day-leases'
+import classes from './event-dialog.module.css'
 
 interface EventDialogProps {
   /** Null closes it. */
