@@ -188,7 +188,7 @@ export const tenantRequest = {
     household: true,
     input: { ...whose, fixed: flag('Fixed'), body: text('What is still wrong', { max: 2000 }) },
     errors: ['E_CONFLICT'],
-    done: 'Thank you. We let your landlord know.',
+    done: "Thank you. We've let your landlord know.",
   }),
   file: get('tenants/get-request-file', {
     about: "A photo or PDF of one of the tenant's requests.",

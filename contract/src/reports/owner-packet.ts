@@ -89,8 +89,7 @@ export const ownerPacket = {
     reply: { data: z.object({ period: z.enum(presets), parts: z.array(z.enum(packetParts)) }) },
   }),
   check: get('report/check-packets', {
-    about:
-      'How many of the chosen owners have a property in sight, one out of sight too, or no email address.',
+    about: 'How many of the chosen owners have a property in sight, one out of sight too, or no email address.',
     may: 'reports',
     input: { picked: pickedOwners() },
     reply: { data: z.object({ owners: z.number(), partly_seen: z.number(), without_email: z.number() }) },

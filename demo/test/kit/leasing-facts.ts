@@ -68,7 +68,7 @@ async function expectSealed({ context }: TestApp, account: number, lease: number
   const issued = await findIssued(readsOf(context.pool, account), { account }, { kind: 'SIGNED_LEASE', record: lease })
   const stored = await context.files.get(issued?.store_key ?? '')
   if (!stored) throw new Error('The demo has no sealed lease')
-  const key = await sealKeyAt(context.config.dataDir)
+  const key = await sealKeyAt(context.config.keysDir)
   const { wrong, record } = await verifySeal(await buffer(stored.stream), key?.certificate ?? null)
   expect(wrong).toEqual([])
   expect(record?.events.filter(({ kind }) => kind === 'SIGNED').map(({ name }) => name)).toEqual([

@@ -91,7 +91,7 @@ sometimes('an address that came back is told with its error, and gets no more ma
   await page.getByRole('link', { name: /^Receipt: \$22/ }).click()
   await page.getByText('It was held back: an email server refused this address before.').waitFor()
   await page.goto('/dashboard')
-  await page.getByText(`A mail to ${address} failed`).waitFor()
+  await page.getByText(`An email to ${address} failed`).waitFor()
   await mailsTo(page, address)
   await page.getByRole('link', { name: /^Receipt: \$21/ }).click()
   const mail = dialogOn(page, 'Email')

@@ -99,7 +99,7 @@ function whyOf(asked: DepositAsked, total: Cents): Why {
       }),
     ),
     ...(kept > 0 ? [{ label: 'Kept', value: { money: negate(kept) } }] : []),
-    ...(credit > 0 ? [{ label: 'Overpaid, and returned', value: { money: credit } }] : []),
+    ...(credit > 0 ? [{ label: 'Overpayment returned', value: { money: credit } }] : []),
   ]
   return {
     title: 'Returned to the tenant',

@@ -39,7 +39,7 @@ describe('failed sign-ins', () => {
       const answer = await signIn(emailOf(2), typed)
       expect(answer).toMatchObject({ status: 429, type: 'E_RATE_LIMIT' })
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-      expect(answer.message).toMatch(/try again in \d+ (seconds|minutes)/)
+      expect(answer.message).toMatch(/Try again in \d+ (seconds|minutes)/)
     }
   })
 

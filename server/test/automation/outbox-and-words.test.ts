@@ -77,7 +77,7 @@ describe('the outbox', () => {
     const [line] = await list({ state: 'FAILED' })
     expect(line?.error).toBe("The email couldn't be sent: the address doesn't exist.")
     const waiting = async () => (await office(needsYou.list, {})).data.filter(({ kind }) => kind === 'MAIL_FAILED')
-    expect(await waiting()).toMatchObject([{ id: line?.id, title: 'A mail to bounce@homes.example failed' }])
+    expect(await waiting()).toMatchObject([{ id: line?.id, title: 'An email to bounce@homes.example failed' }])
     await office(outbox.seen, { id: line?.id })
     expect(await waiting()).toEqual([])
   })

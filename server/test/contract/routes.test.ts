@@ -6,9 +6,11 @@ import { lease } from '@freehold/contract/leasing/lease'
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { onlineApplication } from '@freehold/contract/leasing/online-application'
 import { payment } from '@freehold/contract/money/payment'
+import { recurringCharge } from '@freehold/contract/money/recurring-charge'
 import { portalReturns } from '@freehold/contract/portal/portal-returns'
 import { tenantAutopay } from '@freehold/contract/portal/tenant-autopay'
 import { tenantMethod } from '@freehold/contract/portal/tenant-method'
+import { tenantMoveIn } from '@freehold/contract/portal/tenant-move-in'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { tenantTexts } from '@freehold/contract/portal/tenant-texts'
@@ -62,6 +64,10 @@ const carefully = (call: AnyCall): Case => ({
     if (call === tenantSession.useCode || call === tenantTexts.turnOn) madeUp.push('E_CODE')
     // Another call changed the landlord's name, which the authorization has.
     if (call === tenantAutopay.save) madeUp.push('E_CONFIRM')
+    // An edit and a raise came before, so the version of the row is an older one.
+    if (call === recurringCharge.raiseMany) madeUp.push('E_INVALID')
+    // Staff took the tenant's inspection over before.
+    if (call === tenantMoveIn.removePhoto) madeUp.push('E_NOT_FOUND')
     // Nobody applied online.
     if (call === onlineApplication.view) madeUp.push('E_NOT_FOUND')
     // Its days are of January, so money is asked about once.

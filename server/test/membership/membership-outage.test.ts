@@ -37,7 +37,7 @@ describe('a new card', () => {
     const before = (await member.subscription())?.method
     desk.braintree.faults.push(asItShould, asItShould, fault)
     const { type, message } = await member.changeCard(good)
-    expect([type, message]).toEqual(['E_PROVIDER', expect.stringContaining('once it is known')])
+    expect([type, message]).toEqual(['E_PROVIDER', expect.stringContaining('once we know')])
     await member.tick()
     expect((await member.subscription())?.method).not.toBe(before)
     expect(await member.differences()).toEqual([])

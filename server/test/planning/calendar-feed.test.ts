@@ -153,7 +153,7 @@ test('a new address ends the old one, and a deleted one works no more', async ()
     expect((await ask(context.app, call, { layers: all }, { token: reader.token })).type).toBe('E_NOT_FOUND')
   const { data } = (await office.ask(activity.list, { kind: 'user' })).body
   const told = data.filter(({ message }) => message.includes('calendar address'))
-  expect(told.map(({ message }) => message.replace(/^.*?(deleted|reset|made)/, '$1'))).toEqual([
+  expect(told.map(({ message }) => message.replace(/^.*?(deleted|reset|created)/, '$1'))).toEqual([
     'deleted the calendar address.',
     'reset the calendar address.',
     'created a calendar address.',

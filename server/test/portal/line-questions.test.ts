@@ -67,7 +67,7 @@ test('a tenant has a limited number of open questions, also when it sends many a
     ),
   )
   expect(sent.filter(({ type }) => type === 'S_OK')).toHaveLength(openQuestionsAtMost)
-  expect(sent.find(({ type }) => type === 'E_CONFLICT')?.message).toContain('10 questions')
+  expect(sent.find(({ type }) => type === 'E_CONFLICT')?.message).toContain('10 unanswered questions')
 })
 
 test('staff without the property see no question of its tenants, and answer none', async () => {

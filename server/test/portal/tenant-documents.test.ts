@@ -95,6 +95,7 @@ test("lists the tenant's papers, and none that the office keeps or that others h
         uploader_name: office.person.name,
         sent_on: '2027-04-15',
         courtesy_copy: true,
+        kind: 'UPLOADED',
       },
     ],
     letters: [],

@@ -80,7 +80,7 @@ describe('the home page', () => {
       ['Core', '0.00'],
       ['Pro', '39.95'],
     ])
-    expect(html).toContain('$39.95 a month with 2 units, $1.50 each more.')
+    expect(html).toContain('$39.95 a month with 2 units, $1.50 for each')
   })
 
   test('shows the figures that its operator claims, and none otherwise', async () => {

@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { withVersion } from '../../http/versions/form-version'
 import { givenBy } from '../inspections/handing/hand-over'
-import { planForMove } from '../inspections/handing/start-planned'
+import { planForMove, requireMoveNames } from '../inspections/handing/start-planned'
 import { sendIssuedPage } from '../money/ledger/printed-page'
 import { contractPreview, contractProposal } from './contracts/contract-proposal'
 import { createContract } from './contracts/create-contract'
@@ -37,6 +37,7 @@ export const leaseHandlers: HandlersOf<typeof lease> = {
   },
 
   create: async ({ tx, scope, input, context }) => {
+    await requireMoveNames(tx, scope, input)
     const made = await createContract(context, tx, scope, input)
     const move = { kind: 'MOVE_IN', occupancy: made.rent_id, on: input.move_in } as const
     return { ...made, inspection_id: await planForMove(tx, scope, input, move, givenBy(context)) }

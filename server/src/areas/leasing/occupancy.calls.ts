@@ -8,7 +8,7 @@ import type { HandlersOf } from '../../http/answers'
 import { requireListed } from '../../http/archived'
 import { notFound } from '../../http/refusal'
 import { givenBy } from '../inspections/handing/hand-over'
-import { planForMove } from '../inspections/handing/start-planned'
+import { planForMove, requireMoveNames } from '../inspections/handing/start-planned'
 import { dueNext } from '../money/billing/due-next'
 import { whyToWire } from '../money/journal/why-to-wire'
 import { methodOf } from '../money/payments/collect'
@@ -60,6 +60,7 @@ const has = (text: string, query: string) => text.toLowerCase().includes(query.t
 
 export const occupancyHandlers: HandlersOf<typeof occupancy> = {
   saveTenant: async ({ tx, scope, input, context }) => {
+    await requireMoveNames(tx, scope, input)
     const { id, occupancy } = await saveTenant(tx, scope, input, context.vault)
     if (occupancy === null || input.move_in === null) return { id, inspection_id: null }
     const move = { kind: 'MOVE_IN', occupancy, on: input.move_in } as const
@@ -67,6 +68,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
   },
 
   rentUnit: async ({ tx, scope, input, context }) => {
+    await requireMoveNames(tx, scope, input)
     const tenant = await lockTenant(tx, scope, input.tenant_id)
     if (!tenant) throw notFound('Tenant')
     await requireExisting(tx, scope, { property: input.property_id, unit: input.unit_id, rule: input.late_fee_rule_id })
@@ -91,6 +93,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
   },
 
   moveOut: async ({ tx, scope, input, context }) => {
+    await requireMoveNames(tx, scope, input)
     const { tenant_id: tenant, unit_id: unit, move_out: day, move_out_reason: reason, force } = input
     const id = await endOccupancy(tx, scope, { tenant, unit, day, reason, force }, context.now())
     if (force) return { id, inspection_id: null }

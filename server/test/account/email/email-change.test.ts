@@ -238,7 +238,7 @@ describe('an email that another user signs in with', () => {
     expect(await inOutbox(other.email)).toBe(freeRow)
     const mail = (await mailTo(context, other.email)).at(-1)
     expect(mail?.subject).toBe('Someone tried to use your email at Alder Homes')
-    expect(mail?.text).toContain('Nothing was changed.')
+    expect(mail?.text).toContain('Nothing has changed.')
     expect(mail?.text).not.toContain('token=')
     expect((await me()).email).toBe(person.email)
     expect(await signIn(other.email)).toBe('S_OK')

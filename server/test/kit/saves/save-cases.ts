@@ -3,6 +3,7 @@ import { settings } from '@freehold/contract/account/settings'
 import { staffUser } from '@freehold/contract/account/staff-user'
 import { textSettings } from '@freehold/contract/account/text-settings'
 import { automation } from '@freehold/contract/automation/automation'
+import { inspectionSetting } from '@freehold/contract/inspections/inspection-setting'
 import { webhook } from '@freehold/contract/integrations/webhook'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { applicationLink } from '@freehold/contract/leasing/application-link'
@@ -42,6 +43,7 @@ export interface SaveCase {
 }
 
 const settled = 'It is agreed with the lease, and a tenant is changed without it.'
+const planned = 'An inspection is planned with the move, and a tenant is changed without one.'
 const checked = 'It is checked against the tenancy, and not stored.'
 
 const everySwitch = (value: string) => Object.fromEntries(flags.map((flag) => [flag, value]))
@@ -72,7 +74,21 @@ export const saveCases = new Map<AnyCall, SaveCase>([
         move_in: settled,
         move_out: settled,
         monthly_charges: settled,
+        inspection: planned,
+        inspection_on: planned,
+        inspection_template_id: planned,
+        inspector_id: planned,
+        inspection_days: planned,
+        inspection_text: planned,
       },
+    },
+  ],
+  [
+    inspectionSetting.save,
+    {
+      full: { asks_for_moves: '1', asks_for_signatures: '1', asks_tenants: '1', tenant_days: '9', also_text: '1' },
+      clearedBy: { asks_for_moves: '0', asks_for_signatures: '0', asks_tenants: '0', also_text: '0' },
+      stays: { tenant_days: 'A blank keeps the days, because an account always has some.' },
     },
   ],
   [quickLink.save, {}],

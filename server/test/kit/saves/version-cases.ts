@@ -5,6 +5,7 @@ import { settings } from '@freehold/contract/account/settings'
 import { textSettings } from '@freehold/contract/account/text-settings'
 import { user } from '@freehold/contract/account/user'
 import { mailTemplate } from '@freehold/contract/automation/mail-template'
+import { inspectionSetting } from '@freehold/contract/inspections/inspection-setting'
 import type { AnyCall, ReplyOf } from '@freehold/contract/kit/call'
 import { applicationCriteria } from '@freehold/contract/leasing/application-criteria'
 import { applicationLink } from '@freehold/contract/leasing/application-link'
@@ -194,6 +195,17 @@ export const versionCases = new Map<AnyCall, VersionCase>([
       field: 'least',
       values: ['10.00', '20.00'],
       shown: [10, 20],
+      alone: true,
+    }),
+  ],
+  [
+    inspectionSetting.save,
+    caseOf({
+      get: inspectionSetting.get,
+      pick: ({ data }) => data,
+      field: 'tenant_days',
+      values: ['9', '12'],
+      shown: [9, 12],
       alone: true,
     }),
   ],

@@ -159,7 +159,6 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'inspection/ask-tenant-to-sign',
     'inspection/hand-to-tenant',
     'inspection/move-inspection',
-    'inspection/take-over',
     'inspection/cancel-inspection',
     'inspection/close-unsigned-inspection',
     'inspection/plan-inspection',

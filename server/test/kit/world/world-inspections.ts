@@ -137,7 +137,13 @@ export async function seedInspections(
       outside: Object.values(outside).flatMap(({ pictures }) => pictures),
     },
     fills: {
-      'inspection/start-inspection': { kind: 'ROUTINE', property_id: house.property, unit_id: house.unit },
+      'inspection/start-inspection': {
+        kind: 'ROUTINE',
+        property_id: house.property,
+        unit_id: house.unit,
+        inspector_id: undefined,
+      },
+      'inspection/plan-inspection': { inspector_id: undefined },
       'inspection/compare-inspections': { with_id: inside.signed.id },
       'inspection/add-inspection-photo': fresh,
       'inspection/caption-inspection-photo': { key: photo.key },

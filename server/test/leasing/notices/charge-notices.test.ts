@@ -183,7 +183,7 @@ test('the preview names the first day with enough notice, and takes the days of 
     rows: JSON.stringify((await desk.listed()).map(({ id, version }) => ({ id, seen: version }))),
     begins,
   })
-  expect([short.type, short.message]).toEqual(['E_CONFIRM', expect.stringContaining('you ask for at least 60')])
+  expect([short.type, short.message]).toEqual(['E_CONFIRM', expect.stringContaining('requires at least 60')])
   const { data } = (await desk.office.ask(chargeNotice.postage, {})).body
   expect(data.first_class).toBeGreaterThan(0)
   expect(data.certified).toBeGreaterThan(data.first_class ?? 0)

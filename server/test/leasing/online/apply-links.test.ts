@@ -56,7 +56,7 @@ describe('a public link', () => {
     await save({ unit_id: wanted, on: '0' })
     expect(tokenOf((await save({ unit_id: wanted })).body.url)).toBe(link)
     const lines = (await ask(context.app, activity.list, { query: 'Garden flat' }, { token })).body.data
-    expect(lines.map(({ message }) => message.replace(/^.* switched/, 'switched'))).toEqual(
+    expect(lines.map(({ message }) => message.replace(/^.* turned/, 'turned'))).toEqual(
       expect.arrayContaining([expect.stringMatching(/^turned online applications for Garden flat, .+ off\.$/)]),
     )
   })

@@ -65,8 +65,8 @@ test('the lease is not sent before each of them has an address of their own', as
   expect(await desk.send(id, { email_3: 'sam@signers.example' })).toMatchObject({
     type: 'E_INVALID',
     fields: {
-      co_tenant_email: 'Each signer needs their own email address.',
-      email_3: 'Each signer needs their own email address.',
+      co_tenant_email: 'Each signer needs an email address of their own.',
+      email_3: 'Each signer needs an email address of their own.',
       email_4: 'Enter the email of Gus Signer.',
     },
   })

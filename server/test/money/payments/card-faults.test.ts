@@ -103,7 +103,7 @@ describe('after at most two ticks our books equal the card company’s', () => {
       }
       const answer = await pay('accepted', { key: where.replaceAll(' ', '-') })
       expect(answer.type).toBe('E_PROVIDER')
-      expect(answer.message).toMatch(/do not pay again/)
+      expect(answer.message).toMatch(/don't pay again/)
       await tick(2)
       await expectSameBooks()
       const again = await pay('accepted', { key: where.replaceAll(' ', '-'), nonce: `accepted/${lastNonce()}` })

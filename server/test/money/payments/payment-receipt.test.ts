@@ -157,7 +157,7 @@ describe('the mail with a receipt', () => {
     await livesAt('bounce@mail.example')
     await office(receipt.mail, { id: await paid({ paid_amount: '21' }) })
     expect(await mailTo(of, 'bounce@mail.example')).toEqual([])
-    expect(await refusedMail(id)).toContain('bounce@mail.example gets no more mail like this')
+    expect(await refusedMail(id)).toContain('bounce@mail.example gets no more emails like this')
   })
 
   test('is not sent of a payment that was voided', async () => {

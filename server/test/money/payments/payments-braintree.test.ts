@@ -37,7 +37,7 @@ describe('a sale', () => {
   test.each([
     ['fake-processor-declined-visa-nonce', true, /declined/],
     ['fake-gateway-rejected-fraud-nonce', true, /not accepted/],
-    ['fake-processor-failure-jcb-nonce', false, /try again later/],
+    ['fake-processor-failure-jcb-nonce', false, /Try again later/],
     ['fake-consumed-nonce', true, /already used/],
     ['never-heard-of', true, /already used/],
     ['fake-luhn-invalid-nonce', true, /number is not valid/],

@@ -83,7 +83,7 @@ export const lookPast = [
   'add_super_admin(text,text,text)',
   'api_key_of(bytea)',
   'cards_of_references(text[])',
-  'charge_notices_due(timestamp with time zone, integer)',
+  'charge_notices_due(timestamp with time zone,integer)',
   'close_super_session(bytea)',
   'contractor_papers_due(timestamp with time zone,integer)',
   'create_account(text,text,text,text,integer,integer,boolean)',

@@ -131,7 +131,7 @@ describe('a query that forgets whose rows it may read', () => {
         select a.attname, case when a.attname = 'account_id' then '${account}'
           when format_type(atttypid, null) in ('bigint', 'integer', 'smallint', 'numeric') then '1'
           when format_type(atttypid, null) = 'boolean' then 'false'
-          when format_type(atttypid, null) in ('text[]', 'bigint[]') then quote_literal('{}')
+          when format_type(atttypid, null) in ('text[]', 'bigint[]', 'integer[]') then quote_literal('{}')
           when format_type(atttypid, null) = 'uuid' then quote_literal(gen_random_uuid())
           when format_type(atttypid, null) = 'jsonb' then quote_literal('{}')
           when format_type(atttypid, null) = 'bytea' then quote_literal('${name}') || '::bytea'

@@ -39,7 +39,7 @@ const answerBoth = `
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname = 'public' and p.prosecdef and p.proretset
         and (p.proname ~ '^accounts_(to|with)_' or p.proname = any(array['invoices_to_print', 'leases_in_signing', 'leases_to_issue',
-          'letters_to_issue', 'letters_to_prove', 'notices_to_issue', 'support_to_end', 'work_orders_due', 'contractor_papers_due',
+          'letters_to_issue', 'letters_to_prove', 'charge_notices_due', 'notices_to_issue', 'support_to_end', 'work_orders_due', 'contractor_papers_due',
           'request_news_due', 'tenant_insurance_ends_due', 'renewal_offers_due']))
     loop
       if f.modes is null then

@@ -257,6 +257,6 @@ describe('the outbox’s pages', () => {
   })
 
   test('say when the outbox is empty', () => {
-    expect(outboxList([])).toContain('No mail yet')
+    expect(outboxList([])).toContain('No emails yet')
   })
 })

@@ -78,7 +78,7 @@ describe('mail to a server elsewhere', () => {
     await expect(send('smtp', elsewhere, port)).rejects.toMatchObject({
       name: 'ProviderError',
       permanent: false,
-      message: expect.stringContaining('could not be secured by TLS'),
+      message: expect.stringContaining("TLS couldn't secure the connection"),
     })
     expect([received, passwords]).toEqual([[], 0])
   })

@@ -83,7 +83,7 @@ test('the main database goes on alone after ten seconds without its standby, and
   const begun = Date.now()
   await ask(first.connection, 'insert into rent values (4)')
   expect(Date.now() - begun).toBeLessThan(20_000)
-  expect(said.join(' ')).toContain('Changes are on this machine alone')
+  await expect.poll(() => said.join(' ')).toContain('Changes are on this machine alone')
   second = await follower(1)
   await expect.poll(() => isSynchronous(first), { timeout: 20_000 }).toBe(true)
   await expect.poll(() => ask(second.connection, 'select sum(paid)::int as sum from rent')).toEqual([{ sum: 7 }])

@@ -128,7 +128,7 @@ test('visitors who come when none is ready wait in a line, and get in in their o
   expect(pages.map(({ body }) => line(body)).toSorted()).toEqual([
     '2 people are ahead of you.',
     'One person is ahead of you.',
-    'You’re next.',
+    "You're next.",
   ])
   expect(pages[0]?.body).toContain('<noscript><meta http-equiv="refresh" content="2"/></noscript>')
   expect(pages[0]?.headers['x-robots-tag']).toBe('noindex')
@@ -140,7 +140,7 @@ test('visitors who come when none is ready wait in a line, and get in in their o
     "update demo_visit set state = 'READY', taken_at = null, ends_at = null where account_id = $1",
     [ready],
   )
-  const next = pages.findIndex(({ body }) => line(body) === 'You’re next.')
+  const next = pages.findIndex(({ body }) => line(body) === "You're next.")
   const last = pages.findIndex(({ body }) => line(body)?.startsWith('2 people'))
   // Another one does not slip in front, neither one of the line nor a newcomer.
   expect((await lookAgain(of, visitors[last])).statusCode).toBe(200)
@@ -166,7 +166,7 @@ test('a visitor who left the line holds no one up', async () => {
   of.clock.advance(21_000)
   const pressed = await tryDemo(of, { from: '10.0.0.3' })
   const page = await lookAgain(of, { from: '10.0.0.3', cookie: cookiesOf(pressed) })
-  expect(page.body).toContain('You’re next.')
+  expect(page.body).toContain("You're next.")
   // A place of no one, and one that was changed, lead to the start.
   const forged = cookiesOf(pressed).replace(/=\d+/, '=1')
   for (const cookie of ['', forged])

@@ -83,7 +83,7 @@ describe('a payment from a bank account', () => {
     const hash = (await debitShown(tenant, bank, '90.00'))?.hash ?? ''
     expect(await debit(tenant, bank, { hash })).toMatchObject({
       type: 'E_CONFIRM',
-      fields: { mandate_hash: expect.stringContaining('read it again') },
+      fields: { mandate_hash: expect.stringContaining('Read it again') },
     })
     expect((await debit(tenant, bank, { hash: '', confirm: '1' })).type).toBe('E_CONFIRM')
     expect((await debit(tenant, bank, { fee: '8.75' })).type).toBe('E_CONFIRM')

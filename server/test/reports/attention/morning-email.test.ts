@@ -48,7 +48,7 @@ const order = async (title: string) => {
 }
 
 const mails = async (to: string) =>
-  (await mailTo(context, to)).filter(({ subject }) => subject.includes('needs attention'))
+  (await mailTo(context, to)).filter(({ subject }) => subject.includes('Needs attention'))
 
 test('goes out once from 7 AM on each day, whichever server looks, and not before', async () => {
   await order('Gutter')

@@ -8,7 +8,7 @@ import type { Tx } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
 import { hashOfContent } from '../record/content-hash'
 import { updateInspection } from '../record/inspection.sql'
-import { requireInspector } from '../record/inspectors.sql'
+import { requireInspector, requireNamed } from '../record/inspectors.sql'
 import { lockWhole, requireMay } from '../record/locked'
 import { logInspection } from '../record/log-inspection'
 import { voidSignatures } from '../record/signature.sql'
@@ -59,6 +59,7 @@ export async function planInspection(tx: Tx, scope: Scope, input: InputOf<typeof
   requireMay(locked, 'change', scope)
   const { planned_on, note } = input
   const inspector_id = input.inspector_id === undefined ? locked.inspection.inspector_id : input.inspector_id || null
+  await requireNamed(tx, scope, { template: null, inspector: inspector_id })
   await requireInspector(tx, scope, locked.inspection.property, inspector_id)
   await updateInspection(tx, scope, input.id, { planned_on, note, inspector_id })
   await logInspection(tx, scope, locked.inspection, 'changed the plan of')

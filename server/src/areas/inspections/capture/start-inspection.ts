@@ -13,7 +13,7 @@ import { propertyIsSeen } from '../../portfolio/property.sql'
 import { lockUnit } from '../../portfolio/unit.sql'
 import { contentOf } from '../record/content.sql'
 import { insertInspection, inspectionsOfUnit, type StoredInspection } from '../record/inspection.sql'
-import { requireInspector } from '../record/inspectors.sql'
+import { requireInspector, requireNamed } from '../record/inspectors.sql'
 import { logInspection } from '../record/log-inspection'
 import { templateFor } from '../templates/templates-shown'
 import { insertContent } from './content-writes.sql'
@@ -34,6 +34,7 @@ interface NewRoom {
 
 /** Starts an inspection with the rooms of a template, or of the inspection before. */
 export async function startInspection(tx: Tx, scope: Scope, input: Input, at: Date): Promise<number> {
+  await requireNamed(tx, scope, { template: input.template_id, inspector: input.inspector_id })
   const unitId = input.unit_id ?? (input.rent_id === null ? undefined : await unitOfTenancy(tx, scope, input.rent_id))
   if (unitId === undefined)
     throw input.rent_id === null ? badField('unit_id', 'Unit is required.') : notFoundAt('rent_id', 'Tenancy')

@@ -8,6 +8,7 @@ import { badField } from '../../../http/refusal'
 import { cancelInspection } from '../capture/finish'
 import { startInspection } from '../capture/start-inspection'
 import { inspectionsOfTenancy } from '../record/inspection.sql'
+import { requireNamed } from '../record/inspectors.sql'
 import { type Given, handToTenant } from './hand-over'
 
 /** Starts an inspection, and leaves it to the tenant where that is wanted. */
@@ -40,6 +41,10 @@ interface Move {
   /** The day of the move. */
   on: Day
 }
+
+/** What the fields of a move's form name must be there, before the move itself is looked at. */
+export const requireMoveNames = (tx: Tx, scope: Scope, input: MoveInput): Promise<void> =>
+  requireNamed(tx, scope, { template: input.inspection_template_id, inspector: input.inspector_id })
 
 /** Further from the move than a year, a date is a slip. */
 const mostAway = 366

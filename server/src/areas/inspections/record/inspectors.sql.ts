@@ -2,7 +2,7 @@ import { access } from '@freehold/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { badField } from '../../../http/refusal'
+import { badField, notFound } from '../../../http/refusal'
 
 interface Inspector {
   id: number
@@ -22,6 +22,23 @@ export async function inspectorsAt(db: Db, { account }: Scope, property: number)
     select u.id, u.name from staff_user u where u.account_id = ${account} and ${inspects(property)}
     order by lower(u.name), u.id limit ${sql.lit(mostInspectors)}`.execute(db)
   return rows
+}
+
+interface Named {
+  template: number | null
+  inspector: number | null
+}
+
+/** A template and a user that a request names must be the account's. This is checked before anything else is said. */
+export async function requireNamed(db: Db, { account }: Scope, { template, inspector }: Named): Promise<void> {
+  if (template === null && inspector === null) return
+  const { rows } = await sql<{ template: boolean; inspector: boolean }>`
+    select ${template}::bigint is null or exists (select from inspection_template t
+        where t.account_id = ${account} and t.id = ${template} and t.removed_at is null) as template,
+      ${inspector}::bigint is null or exists (select from staff_user u
+        where u.account_id = ${account} and u.id = ${inspector}) as inspector`.execute(db)
+  if (!rows[0]?.template) throw notFound('Template')
+  if (!rows[0].inspector) throw notFound('User')
 }
 
 /** Refuses a user who may not inspect the property. */
