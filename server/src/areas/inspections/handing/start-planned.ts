@@ -42,7 +42,7 @@ interface Move {
   on: Day
 }
 
-/** What the fields of a move's form name must be there, before the move itself is looked at. */
+/** A move's form may name a template and a user. Both must be there before the move itself is looked at. */
 export const requireMoveNames = (tx: Tx, scope: Scope, input: MoveInput): Promise<void> =>
   requireNamed(tx, scope, { template: input.inspection_template_id, inspector: input.inspector_id })
 
