@@ -44,6 +44,7 @@ async function asked(name: string) {
 const words = {
   en: {
     go: 'Go on',
+    room: /^Living room/,
     floor: 'Floor',
     poor: 'Poor',
     good: 'Good',
@@ -63,6 +64,7 @@ const words = {
   },
   es: {
     go: 'Seguir',
+    room: /^Sala/,
     floor: 'Piso',
     poor: 'Malo',
     good: 'Bueno',
@@ -106,7 +108,7 @@ async function fillRooms(page: Page, said: Words): Promise<void> {
 async function walked(page: Page, context: BrowserContext, said: Words): Promise<void> {
   await page.getByRole('link', { name: said.go }).click()
   await fits(page)
-  await page.getByRole('main').getByRole('list').getByRole('link').first().click()
+  await page.getByRole('main').getByRole('link', { name: said.room }).click()
   const floor = page.getByRole('region', { name: said.floor, exact: true }).first()
   await floor.getByRole('radio', { name: said.poor }).check()
   await page.getByText(said.saved).waitFor()

@@ -29,7 +29,7 @@ interface Named {
   inspector: number | null
 }
 
-/** A template and a user that a request names must be the account's. This is checked before anything else is said. */
+/** A template and a user that a request names must be the account's. This is checked first. */
 export async function requireNamed(db: Db, { account }: Scope, { template, inspector }: Named): Promise<void> {
   if (template === null && inspector === null) return
   const { rows } = await sql<{ template: boolean; inspector: boolean }>`
