@@ -57,7 +57,7 @@ often('a move-in and a move-out plan their inspections in the same step', async 
   await box(out, 'Reason').selectOption('Transfer Unit')
   const rent = await rentOf(home.tenant)
   await out.getByRole('button', { name: 'Move Out', exact: true }).click()
-  await answer(staying, 'Are you sure want to move out the tenant?', 'Yes')
+  await answer(staying, 'Are you sure want to move out the tenant?', 'Move out')
   await staying.getByRole('button', { name: 'Open the inspection' }).click()
   await staying.getByRole('heading', { name: 'Move-out inspection of Laurel 1' }).waitFor()
   expect(await get<Row[]>(`inspection/get-inspections?rent_id=${rent}`)).toMatchObject([

@@ -68,7 +68,7 @@ export const moveOut = job({
     const title = `Move out ${name}`
     await box(dialogOn(page, title), 'Reason').selectOption({ index: 1 })
     await pressIn(page, title, 'Move Out')
-    await answer(page, 'Are you sure want to move out the tenant?', 'Yes')
+    await answer(page, 'Are you sure want to move out the tenant?', 'Move out')
     await gone(page, title)
   },
   look: async ({ page }, { tenant }) => {
