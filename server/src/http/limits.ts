@@ -43,7 +43,7 @@ export function rateLimitOf(
       max: (request: FastifyRequest, key: string) => {
         const byAddress = key === `${homeNetwork(request.ip)}${bucket}` ? perMinuteByAddress[bucket] : undefined
         const most = byAddress ?? perMinute[bucket]
-        // What each server counts for itself is divided among them.
+        // A limit that each server counts for itself is divided among them.
         return countsForAll(bucket) ? most : Math.ceil(most / servers.alive)
       },
       timeWindow: 60_000,

@@ -85,7 +85,7 @@ export async function startPostgres({
   }
 }
 
-/** What a killed server left running is taken over as it is, unless this start says how it is to run. */
+/** Takes over what a killed server left running as it is, unless this start says how it is to run. */
 async function adopt(place: Place, anew: boolean): Promise<Postmaster | undefined> {
   const left = await findRunning(place.folder)
   if (left !== undefined && anew) await halt(left)

@@ -35,18 +35,22 @@ export async function joinServers(context: Context): Promise<{ stop: () => Promi
     files: mark,
     files_shown: shown,
   }
-  const enter = async (check: (others: readonly OtherServer[], own: Heartbeat) => void) => {
-    const now = { ...own, keys: await markOfKeys(config) }
-    await write(pool, null, async (tx) => {
-      await joinInTurn(tx)
-      check(await otherServers(tx, own.server), now)
-      await addHeartbeat(tx, now)
-    })
+  /** Keys are made while servers run, so their mark is read each time. */
+  const heartbeat = async (): Promise<Heartbeat> => ({ ...own, keys: await markOfKeys(config) })
+  const beat = async () => {
+    const now = await heartbeat()
+    await write(pool, null, (tx) => addHeartbeat(tx, now))
     context.servers.alive = await serversAlive(pool)
   }
-  await enter(requireShared)
+  const joining = await heartbeat()
+  await write(pool, null, async (tx) => {
+    await joinInTurn(tx)
+    requireShared(await otherServers(tx, own.server), joining)
+    await addHeartbeat(tx, joining)
+  })
+  context.servers.alive = await serversAlive(pool)
   const failed = (error: unknown) => log.error({ err: error }, 'This server could not say that it is running')
-  const beating = repeat(() => enter(() => {}).catch(failed), pause)
+  const beating = repeat(() => beat().catch(failed), pause)
   return {
     stop: async () => {
       await beating.stop()
