@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import type { Config } from '../config'
 import { ignoreMissing } from '../files/temporary'
 import { printOf } from '../vault/data-key'
+import { masterKeyFile, signingFiles } from '../vault/key-files'
 import { isKeyText, keyOf } from '../vault/key-text'
 import { BackupError, type Manifest } from './manifest'
-
-const masterFile = 'master.key'
 
 /** Tells one key from another. Keys are random, so that nothing of them can be guessed from it. */
 const idOf = (content: Buffer): string =>
@@ -17,8 +16,7 @@ const idOf = (content: Buffer): string =>
 export async function otherKeys(keysDir: string): Promise<Record<string, string>> {
   const names = (await readdir(keysDir).catch(ignoreMissing)) ?? []
   const ids: Record<string, string> = {}
-  // A file with more after its name is the draft of a start that was cut off.
-  for (const name of names.filter((one) => one.endsWith('.key') && one !== masterFile).sort())
+  for (const name of names.filter((one) => signingFiles.includes(one)).sort())
     ids[name] = idOf(await readFile(join(keysDir, name)))
   return ids
 }
@@ -26,7 +24,8 @@ export async function otherKeys(keysDir: string): Promise<Record<string, string>
 /** Without its keys a backup restores to unreadable fields, so the keys are checked first. */
 export async function requireKeys({ vault, keysDir }: Config, needed: Manifest['keys']): Promise<void> {
   const key = vault.masterKey ? keyOf(vault.masterKey.reveal()) : await keyInFile(keysDir)
-  if (needed.master !== null) requireSame('master key', masterFile, needed.master, key && printOf(key).toString('hex'))
+  if (needed.master !== null)
+    requireSame('master key', masterKeyFile, needed.master, key && printOf(key).toString('hex'))
   const here = await otherKeys(keysDir)
   for (const [name, id] of Object.entries(needed.others)) requireSame(`key ${name}`, name, id, here[name] ?? null)
 }
@@ -41,6 +40,6 @@ function requireSame(what: string, file: string, needed: string, found: string |
 }
 
 async function keyInFile(keysDir: string): Promise<KeyObject | null> {
-  const text = (await readFile(join(keysDir, masterFile), 'utf8').catch(ignoreMissing))?.trim()
+  const text = (await readFile(join(keysDir, masterKeyFile), 'utf8').catch(ignoreMissing))?.trim()
   return text !== undefined && isKeyText(text) ? keyOf(text) : null
 }

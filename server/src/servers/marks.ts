@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Config } from '../config'
 import { makeOnce } from '../files/make-once'
 import { ignoreMissing } from '../files/temporary'
+import { signingFiles } from '../vault/key-files'
 
 const markFile = '.mark'
-const sharedKeys = ['log-signing.key', 'lease-sealing.pem']
 
 const hashOf = (...parts: (Buffer | string)[]): string => {
   const hash = createHash('sha256')
@@ -37,6 +37,6 @@ export async function markOfFiles({ files, dataDir }: Config): Promise<FilesMark
 
 /** Servers with the same keys have the same mark, whether they mount one folder or have copies of its files. */
 export async function markOfKeys({ keysDir }: Config): Promise<string> {
-  const keys = await Promise.all(sharedKeys.map((name) => contentOf(join(keysDir, name))))
+  const keys = await Promise.all(signingFiles.map((name) => contentOf(join(keysDir, name))))
   return keys.every((key) => key !== null) ? hashOf('keys', ...keys) : markOf(keysDir)
 }

@@ -8,6 +8,7 @@ import { write } from '../database/write'
 import { makeOnce } from '../files/make-once'
 import { ignoreMissing } from '../files/temporary'
 import { printOf } from './data-key'
+import { masterKeyFile } from './key-files'
 import { isKeyText, keyOf } from './key-text'
 import { keepPrint, printOfMaster } from './master-key.sql'
 
@@ -19,7 +20,7 @@ const keyBytes = 32
  * data that the others cannot read.
  */
 export async function masterKey({ vault, keysDir }: Config, pool: Pool): Promise<KeyObject> {
-  const path = join(keysDir, 'master.key')
+  const path = join(keysDir, masterKeyFile)
   const known = await printOfMaster(readsOf(pool, null))
   const key = vault.masterKey ? keyOf(vault.masterKey.reveal()) : await keyInFile(path, known === null)
   if (!key) {

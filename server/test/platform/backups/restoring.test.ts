@@ -44,6 +44,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'log-heads', '1.heads'), 'one whole line\nand one that is being wri')
   await mkdir(join(dataDir, 'keys'))
   await writeFile(join(dataDir, 'keys', 'log-signing.key'), 'a key for signing\n')
+  await writeFile(join(dataDir, 'keys', 'lease-sealing.pem'), 'a key for sealing\n')
   made = await makeBackup(source(), folder, new Date())
 })
 afterAll(async () => {
@@ -57,10 +58,11 @@ const source = () => {
 }
 
 /** A new data folder with the keys that the backup needs. */
-async function newFolder({ signing = 'a key for signing\n' } = {}): Promise<string> {
+async function newFolder({ signing = 'a key for signing\n', sealing = 'a key for sealing\n' } = {}): Promise<string> {
   const dataDir = await mkdtemp(join(folder, 'data-'))
   await mkdir(join(dataDir, 'keys'))
   await writeFile(join(dataDir, 'keys', 'log-signing.key'), signing)
+  await writeFile(join(dataDir, 'keys', 'lease-sealing.pem'), sealing)
   return dataDir
 }
 
@@ -173,6 +175,8 @@ describe('a restore refuses', () => {
     await expect(restored(dataDir, { key: another })).rejects.toThrow(`master key with the id ${id}`)
     const unsigned = await newFolder({ signing: 'another key\n' })
     await expect(restored(unsigned)).rejects.toThrow('the key log-signing.key with the id')
+    const unsealed = await newFolder({ sealing: 'another key\n' })
+    await expect(restored(unsealed)).rejects.toThrow('the key lease-sealing.pem with the id')
     expect(await readdir(unsigned)).toEqual(['keys'])
   })
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { Config } from '../../../config'
 import { makeOnce } from '../../../files/make-once'
 import { ignoreMissing } from '../../../files/temporary'
+import { logSigningFile } from '../../../vault/key-files'
 import { accountsWithHeads } from './heads'
 
-const pathIn = (keysDir: string): string => join(keysDir, 'log-signing.key')
+const pathIn = (keysDir: string): string => join(keysDir, logSigningFile)
 
 /** The key is gone, or the file holds something else. The message is for the operator. */
 class SigningKeyError extends Error {

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeOnce } from '../../../files/make-once'
 import { ignoreMissing } from '../../../files/temporary'
+import { leaseSealingFile } from '../../../vault/key-files'
 import { certificateOf } from '../../../vault/self-signed'
 
-const pathIn = (keysDir: string): string => join(keysDir, 'lease-sealing.pem')
+const pathIn = (keysDir: string): string => join(keysDir, leaseSealingFile)
 
 /** The key that seals leases, and the certificate that goes into each sealed PDF. */
 export interface SealKey {
