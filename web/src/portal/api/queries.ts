@@ -35,12 +35,15 @@ export function useAsk<K extends Asked>(
   })
 }
 
-/** Loads again what is on the screen: every save may have changed any of it. */
-export const reloadAfterSave = (): Promise<void> => queryClient.invalidateQueries()
+/** Loads again what is on the screen, because every save may have changed any of it, but for a record that the save ended. */
+export const reloadAfterSave = (ended?: Asked): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ended })
 
 interface Sending<K extends Sent> {
   /** After the reply, before what is on the screen is loaded again. */
   onDone?: (reply: Reply<K>) => void
+  /** The call that no longer finds its record after this save. */
+  ends?: Asked
 }
 
 interface Sender<K extends Sent> {
@@ -54,13 +57,13 @@ interface Sender<K extends Sent> {
 }
 
 /** A POST of the portal: the reply's sentence becomes a toast, a refusal stays with the form. */
-export function useSend<K extends Sent>(key: K, { onDone }: Sending<K> = {}): Sender<K> {
+export function useSend<K extends Sent>(key: K, { onDone, ends }: Sending<K> = {}): Sender<K> {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (input: Input<K>) => ask(key, input),
     onSuccess: (reply) => {
       if (reply.message) toast.done(reply.message)
       onDone?.(reply)
-      void reloadAfterSave()
+      void reloadAfterSave(ends)
     },
   })
   const fields = isCallError(error) ? error.fields : {}

@@ -32,6 +32,7 @@ export function SendDialog({ writing, onClose }: { writing: Writing; onClose: ()
     )
   }, [refetch])
   const { send, isSending, problem, fields } = useSend('POST tenants/send-move-in-inspection', {
+    ends: 'GET tenants/get-move-in-inspection',
     onDone: () => {
       toast.done(texts.sent)
       onClose()
