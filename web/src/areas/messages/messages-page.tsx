@@ -1,7 +1,7 @@
 import { personKinds } from '@freehold/rules/messages/person'
 import { IconClock, IconMessage, IconMessageReply, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { callQuery } from '../../api/queries'
 import { choiceFilter, switchFilter } from '../../widgets/filters/filter'
 import { useFilters } from '../../widgets/filters/use-filters'
@@ -43,9 +43,11 @@ export function MessagesPage() {
   const filters = useFilters(offered)
   const replyFilters = useFilters(offeredForReplies)
   const { data: unread } = useQuery(callQuery('GET conversation/get-unread-count', {}, { silent: true }))
+  const navigate = useNavigate()
   const tabs = tabsWith(unread?.data ?? 0)
   const current = tabs.find(({ value }) => value === tab)?.value ?? 'sent'
   const bar = { label: 'Messages', tabs, current }
+  const create = { label: 'New message', open: () => void navigate({ to: '/people/compose-message' }) }
   if (current === 'templates') return <TemplatesTab tabs={bar} />
   if (current === 'unknown') return <UnknownTab tabs={bar} />
   if (current === 'replies')
@@ -60,6 +62,7 @@ export function MessagesPage() {
         order={{ by: 'last_in_at', ascending: false }}
         filters={replyFilters}
         tabs={bar}
+        create={create}
         rowTone={({ unread }) => (unread ? 'amber' : undefined)}
         empty={{ icon: IconMessageReply, text: messages.noneReplies }}
         failure={messages.loadFailed}
@@ -78,6 +81,7 @@ export function MessagesPage() {
       extra={{ box }}
       filters={filters}
       tabs={bar}
+      create={create}
       empty={empty}
       failure={messages.loadFailed}
     />

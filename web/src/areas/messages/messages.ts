@@ -16,7 +16,7 @@ export const messages = {
   noneWriters: 'No one found. Type a name.',
   noneTemplates: 'No templates of your own yet. Ready-made ones are offered when you write a message.',
   noneRecipients: 'No recipients here.',
-  noRecipients: 'Select the people in a list first, then Message.',
+  peopleFailed: 'The people could not be loaded.',
   noLines: 'No messages or calls yet.',
   held: 'It is on hold, because the account is read-only until its membership is paid.',
   takenBack: 'The message was not sent. It is a draft again.',

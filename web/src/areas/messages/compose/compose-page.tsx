@@ -13,6 +13,7 @@ import type { ComposeSearch } from '../open/compose-search'
 import classes from './compose.module.css'
 import { ComposeForm } from './compose-form'
 import { blankWords } from './content'
+import { RecipientsChoice } from './recipients-choice'
 
 /** A new message to the people of its address, or a draft. */
 export function ComposePage() {
@@ -38,9 +39,7 @@ export function ComposePage() {
           }}
         />
       ) : (
-        <EmptyState icon={IconMessage} text={messages.noRecipients}>
-          <LinkButton to="/people/tenant-list">Choose tenants</LinkButton>
-        </EmptyState>
+        <RecipientsChoice />
       )}
     </>
   )
