@@ -8388,6 +8388,7 @@ CREATE INDEX mail_message_age ON public.mail_message USING btree (ended_at) WHER
 CREATE INDEX mail_message_attached ON public.mail_message USING btree (account_id, attached_kind, attached_record) WHERE (attached_kind IS NOT NULL);
 CREATE INDEX mail_message_due ON public.mail_message USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
 CREATE INDEX mail_message_failed ON public.mail_message USING btree (account_id, id) WHERE (state = 'FAILED'::text);
+CREATE INDEX mail_message_newest ON public.mail_message USING btree (account_id, created_at, id);
 CREATE INDEX mail_message_of_person ON public.mail_message USING btree (account_id, person_kind, person_id, id) WHERE (person_id IS NOT NULL);
 CREATE INDEX maintenance_log_by_category ON public.maintenance_log USING btree (account_id, category, id);
 CREATE INDEX maintenance_log_by_day ON public.maintenance_log USING btree (account_id, created_at, id);

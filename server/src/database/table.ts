@@ -1,6 +1,7 @@
 import { allRows } from '@freehold/contract/kit/call'
 import {
   type AliasedRawBuilder,
+  type Expression,
   type OperationNodeSource,
   type RawBuilder,
   type SelectQueryBuilder,
@@ -45,6 +46,8 @@ export interface Source<D, T extends keyof D, O, P, Column extends string> {
   id: RawBuilder<unknown>
   /** The total, where it is known without counting: a figure, or what asks for it. */
   total?: number | RawBuilder<number>
+  /** The same rows without the joins that only show something, where the filters need none of them. They are counted faster. */
+  counted?: Expression<unknown> | undefined
   /** The first page of every account and user shares one plan. Deeper pages are planned by how much they skip. */
   onePlan?: boolean
   /** The order or the search needs joins, which are planned for the account that asks. */
@@ -59,7 +62,10 @@ export async function pageOf<D, T extends keyof D, O, Column extends string, P =
 ): Promise<{ data: P[]; count: number }> {
   const { rows, total } = source
   if (total === undefined) {
-    const [data, count] = await Promise.all([slice(input, source, window(input), input.ascending), countOf(db, rows)])
+    const [data, count] = await Promise.all([
+      slice(input, source, window(input), input.ascending),
+      countOf(db, source.counted ?? rows),
+    ])
     return { data, count }
   }
   if (typeof total === 'number') return { data: await nearerEnd(input, source, total), count: total }
@@ -126,7 +132,7 @@ async function slice<D, T extends keyof D, O, P, Column extends string>(
   return (await page.execute()) as unknown as P[]
 }
 
-async function countOf<D, T extends keyof D, O>(db: Db, rows: SelectQueryBuilder<D, T, O>): Promise<number> {
+async function countOf(db: Db, rows: Expression<unknown>): Promise<number> {
   const counted = await sql<{ count: number }>`select count(*) as count from (${rows}) as counted`.execute(db)
   return counted.rows[0]?.count ?? 0
 }

@@ -74,25 +74,35 @@ async function countsOf(db: Db, { account }: Scope, ids: readonly number[]): Pro
 
 const openStates = ['DRAFT', 'IN_PROGRESS', 'FINISHED']
 
+const narrowed = (input: Asked) =>
+  allOf([
+    ...given(input.property_id, (id) => sql<SqlBool>`i.property_id = ${id}`),
+    ...given(input.unit_id, (id) => sql<SqlBool>`i.unit_id = ${id}`),
+    ...given(input.tenant_id, (id) => sql<SqlBool>`i.tenant_id = ${id}`),
+    ...given(input.rent_id, (id) => sql<SqlBool>`i.occupancy_id = ${id}`),
+    ...given(input.kind, (kind) => sql<SqlBool>`i.kind = ${kind}`),
+    ...given(input.from, (day) => sql<SqlBool>`i.planned_on >= ${day}`),
+    ...given(input.to, (day) => sql<SqlBool>`i.planned_on <= ${day}`),
+    input.state === null
+      ? sql<SqlBool>`i.state <> 'CANCELED'`
+      : sql<SqlBool>`i.state = any(${input.state === 'OPEN' ? openStates : [input.state]}::text[])`,
+    ...given(input.query === '' ? null : input.query, (typed) =>
+      contains(sql`lower(concat_ws(' ', t.tenant_name, u.unit_name, p.property_name))`, typed),
+    ),
+  ])
+
+/** The rows that a list without a search has, for counting them. */
+const unnamed = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('inspection as i')
+    .where('i.account_id', '=', scope.account)
+    .where(visible(scope, 'i.property_id'))
+    .select('i.id')
+
 export async function inspectionTable(db: Db, scope: Scope, input: Asked) {
   const { data, count } = await pageOf(db, input, {
-    rows: rows(db, scope).where(
-      allOf([
-        ...given(input.property_id, (id) => sql<SqlBool>`i.property_id = ${id}`),
-        ...given(input.unit_id, (id) => sql<SqlBool>`i.unit_id = ${id}`),
-        ...given(input.tenant_id, (id) => sql<SqlBool>`i.tenant_id = ${id}`),
-        ...given(input.rent_id, (id) => sql<SqlBool>`i.occupancy_id = ${id}`),
-        ...given(input.kind, (kind) => sql<SqlBool>`i.kind = ${kind}`),
-        ...given(input.from, (day) => sql<SqlBool>`i.planned_on >= ${day}`),
-        ...given(input.to, (day) => sql<SqlBool>`i.planned_on <= ${day}`),
-        input.state === null
-          ? sql<SqlBool>`i.state <> 'CANCELED'`
-          : sql<SqlBool>`i.state = any(${input.state === 'OPEN' ? openStates : [input.state]}::text[])`,
-        ...given(input.query === '' ? null : input.query, (typed) =>
-          contains(sql`lower(concat_ws(' ', t.tenant_name, u.unit_name, p.property_name))`, typed),
-        ),
-      ]),
-    ),
+    rows: rows(db, scope).where(narrowed(input)),
+    counted: input.query === '' ? unnamed(db, scope).where(narrowed(input)) : undefined,
     orders: {
       planned_on: sql`i.planned_on`,
       property_name: sql`p.property_name collate natural_order`,

@@ -37,13 +37,16 @@ const charges = (db: Db, scope: Scope) =>
   db
     .selectFrom('recurring_charge as x')
     .innerJoin('occupancy as o', byId('o', 'x', 'occupancy_id'))
-    .innerJoin('tenant as t', byId('t', 'o', 'tenant_id'))
-    .innerJoin('unit as u', byId('u', 'o', 'unit_id'))
-    .innerJoin('property as p', byId('p', 'x', 'property_id'))
     .where('x.account_id', '=', scope.account)
     .where(sql<SqlBool>`(x.ends is null or x.ends >= x.begins)`)
     .where('o.cancelled_at', 'is', null)
     .where(visible(scope, 'x.property_id'))
+
+const withNames = (db: Db, scope: Scope) =>
+  charges(db, scope)
+    .innerJoin('tenant as t', byId('t', 'o', 'tenant_id'))
+    .innerJoin('unit as u', byId('u', 'o', 'unit_id'))
+    .innerJoin('property as p', byId('p', 'x', 'property_id'))
 
 /** The search reads names, and the words of the kinds. */
 const found = (typed: string): RawBuilder<SqlBool> => {
@@ -70,7 +73,7 @@ export async function chargeTable(db: Db, scope: Scope, input: Asked) {
     where s.account_id = x.account_id and s.recurring_charge_id = x.id and s.begins > greatest(${today}::date, x.begins)
     order by s.begins limit 1)`
   const { data, count } = await pageOf(db, input, {
-    rows: charges(db, scope)
+    rows: withNames(db, scope)
       .where(narrowed(scope, input))
       .select([
         'x.id',
@@ -110,6 +113,8 @@ export async function chargeTable(db: Db, scope: Scope, input: Asked) {
       amount: amountOn(today),
     },
     id: sql`x.id`,
+    // Only a search reads names.
+    counted: input.query === '' ? charges(db, scope).where(narrowed(scope, input)).select('x.id') : undefined,
     ownPlan: true,
   })
   return {
@@ -124,5 +129,9 @@ export async function chargeTable(db: Db, scope: Scope, input: Asked) {
 }
 
 /** The number of charges that the filters leave, and what they come to in a month. */
-export const chargeTotals = (db: Db, scope: Scope, input: Asked) =>
-  totalsOf(charges(db, scope).where(narrowed(scope, input)), { monthly: monthlyOn(scope.today) })
+export const chargeTotals = (db: Db, scope: Scope, input: Asked) => {
+  const sums = { monthly: monthlyOn(scope.today) }
+  return input.query === ''
+    ? totalsOf(charges(db, scope).where(narrowed(scope, input)), sums)
+    : totalsOf(withNames(db, scope).where(narrowed(scope, input)), sums)
+}
