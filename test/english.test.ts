@@ -52,6 +52,7 @@ describe('the English of what people read', () => {
     ['button', 'OK', 'name a button by its verb'],
     ['button', 'Yes, void it', 'name a button by its verb'],
     ['text', 'Please choose a unit.', 'leave out "please"'],
+    ['text', 'Between 9 and 11 am', 'write AM and PM'],
     ['text', 'The view is saved successfully.', 'leave out "successfully"'],
     ['text', 'The view is saved!', 'use no exclamation mark'],
     ['text', 'Are you sure you want to void it?', 'ask what the button does, not "are you sure"'],

@@ -58,6 +58,7 @@ export const rules: readonly Rule[] = [
     broken: ({ kind, text }) => kind === 'button' && /^(ok|okay|yes|no|yes, .*|no, .*|confirm it)$/i.test(text),
   },
   { name: 'leave out "please"', broken: has(/\bplease\b/i) },
+  { name: 'write AM and PM', broken: has(/\d ?(am|pm|a\.m\.|p\.m\.)(?!\w)/) },
   { name: 'leave out "successfully"', broken: has(/\bsuccessful(ly)?\b/i) },
   { name: 'use no exclamation mark', broken: has(/[A-Za-z}]!(?=\s|$|")/) },
   { name: 'ask what the button does, not "are you sure"', broken: has(/\bare you sure\b/i) },

@@ -142,7 +142,7 @@ export const workOrders: readonly DemoOrder[] = [
       { hoursAgo: 7 * day, move: 'finish' },
       { hoursAgo: 3 * day, move: 'reopen' },
       { hoursAgo: 2 * day, move: 'accept' },
-      { hoursAgo: 2 * day - 1, move: 'schedule', visit: 1, visitTime: '9 to 11 am' },
+      { hoursAgo: 2 * day - 1, move: 'schedule', visit: 1, visitTime: '9 to 11 AM' },
     ],
   },
   {
@@ -206,7 +206,7 @@ export const workOrders: readonly DemoOrder[] = [
     moves: [
       { hoursAgo: 4 * day - 1, move: 'send' },
       { hoursAgo: 3 * day + 6, move: 'accept' },
-      { hoursAgo: 3 * day, move: 'schedule', visit: 2, visitTime: '8 am' },
+      { hoursAgo: 3 * day, move: 'schedule', visit: 2, visitTime: '8 AM' },
     ],
     authorized: 'APPROVE',
   },

@@ -42,7 +42,7 @@ interface SettingUp {
 /** Every building has the usual limit, and a way in for contractors. */
 const upkeep = {
   owner_limit: 500,
-  access_instructions: 'Lockbox beside the side door. The code changes each Monday: call the office before 5 pm.',
+  access_instructions: 'Lockbox beside the side door. The code changes each Monday: call the office before 5 PM.',
 }
 
 export const picturesFrom = (pictures: Pictures, names: readonly string[]) =>

@@ -20,7 +20,7 @@ async function noticed(name: string): Promise<number> {
     tenant_rent_id: await rentOf(tenant),
     kind: 'ENTRY',
     entry_on: addDays(today, 3),
-    entry_time: '9 am to 11 am',
+    entry_time: '9 AM to 11 AM',
     reason: 'Smoke detectors',
   })
   return id

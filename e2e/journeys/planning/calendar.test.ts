@@ -37,19 +37,19 @@ often(
 
     const event = page.getByRole('button', { name: /^Roof visit/ })
     const hours = async () => (await event.getAttribute('title'))?.replace(/^Roof visit, (.*), Calendar House$/, '$1')
-    await soon(hours).toMatch(/^10 to 11 am/)
+    await soon(hours).toMatch(/^10 to 11 AM/)
     const undo = page.getByRole('alert').getByRole('button', { name: 'Undo' }).last()
     await event.focus()
     await page.keyboard.press('Alt+ArrowDown')
-    await soon(hours).toMatch(/^10:15 to 11:15 am/)
+    await soon(hours).toMatch(/^10:15 to 11:15 AM/)
     await undo.click()
-    await soon(hours).toMatch(/^10 to 11 am/)
+    await soon(hours).toMatch(/^10 to 11 AM/)
 
     await event.click()
     await page.getByRole('button', { name: 'Move Roof visit 15 minutes later' }).click()
-    await soon(hours).toMatch(/^10:15 to 11:15 am/)
+    await soon(hours).toMatch(/^10:15 to 11:15 AM/)
     await undo.click()
-    await soon(hours).toMatch(/^10 to 11 am/)
+    await soon(hours).toMatch(/^10 to 11 AM/)
 
     await event.scrollIntoViewIfNeeded()
     const box = await event.boundingBox()
@@ -59,7 +59,7 @@ often(
     await page.mouse.move(box.x + 24, box.y + 40, { steps: 4 })
     await page.mouse.move(box.x + 20, box.y + 12 + 48, { steps: 4 })
     await page.mouse.up()
-    await soon(hours).toMatch(/^11 am to 12 pm/)
+    await soon(hours).toMatch(/^11 AM to 12 PM/)
     expect(await page.getByRole('dialog').count()).toBe(0)
 
     await event.click()
@@ -67,7 +67,7 @@ often(
     await event.waitFor({ state: 'detached' })
     await toldThat(page, 'The event is deleted.')
     await undo.click()
-    await soon(hours).toMatch(/^11 am to 12 pm/)
+    await soon(hours).toMatch(/^11 AM to 12 PM/)
   },
 )
 

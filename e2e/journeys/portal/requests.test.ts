@@ -40,7 +40,7 @@ async function repaired(tenant: number, contractor: number): Promise<void> {
   expect(photos).toHaveLength(2)
   const fields = { ...proposal, id, version, contractor_id: contractor, material_cost_1: 80 }
   const order = (await post('portal/make-work-order', fields)).id
-  const visit = { visit_date: addDays(today, 2), visit_time: '9 to 11 am' }
+  const visit = { visit_date: addDays(today, 2), visit_time: '9 to 11 AM' }
   await post('maintenance/move-work-order', { id: order, move: 'schedule', ...visit })
   await post('portal/answer-request', { id, body: 'Maria comes on that day.' })
 }

@@ -97,7 +97,7 @@ export async function fullAccount(product: Product, me: Login, words: (most: num
   const { version, proposal } = await get<{ version: number; proposal: Fields }>(`portal/get-request?id=${repair}`)
   const order = { ...proposal, id: repair, version, contractor_id: contractor.id, material_cost_1: 80 }
   const made = await post('portal/make-work-order', order)
-  const visit = { visit_date: addDays(today, 2), visit_time: '9 to 11 am' }
+  const visit = { visit_date: addDays(today, 2), visit_time: '9 to 11 AM' }
   await post('maintenance/move-work-order', { id: made.id, move: 'schedule', ...visit })
   await post('maintenance/move-work-order', { id: made.id, move: 'finish' })
   const { version: read } = await get<{ version: number }>(`portal/get-request?id=${insurance}`)

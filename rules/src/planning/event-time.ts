@@ -22,14 +22,14 @@ export const minutesOf = (time: ClockTime): number => Number(time.slice(0, 2)) *
 export const clockOf = (minutes: number): ClockTime =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** A time as it is shown: 9 am, 2:30 pm. */
+/** A time as it is shown: 9 AM, 2:30 PM. */
 export function showTime(time: ClockTime): string {
   const hour = Number(time.slice(0, 2))
   const minutes = time.slice(3)
-  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The times of an event on one day: 9 to 10:30 am. */
+/** The times of an event on one day: 9 to 10:30 AM. */
 export function showTimes({ start_time: start, end_time: end }: Pick<EventTimes, 'start_time' | 'end_time'>): string {
   if (start === end) return showTime(start)
   const first = showTime(start)

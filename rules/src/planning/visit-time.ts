@@ -19,7 +19,7 @@ function minutes(hour: number, minute: number, half: 'am' | 'pm' | null): number
   return hours * 60 + minute
 }
 
-/** Reads the time of a visit as people type it: 9 to 11 am, 2:30 pm, 14:00. Null where it has no hours. */
+/** Reads the time of a visit as people type it: 9 to 11 AM, 2:30 PM, 14:00. Null where it has no hours. */
 export function readVisitTime(typed: string): { from: ClockTime; to: ClockTime } | null {
   const match = pattern.exec(typed.trim())
   if (!match) return null

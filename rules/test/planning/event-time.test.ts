@@ -59,9 +59,9 @@ describe('an event', () => {
   })
 
   test('shows its hours as people say them', () => {
-    expect(showTimes(showing)).toBe('9:30 to 11 am')
-    expect(showTimes({ start_time: '11:00', end_time: '13:15' })).toBe('11 am to 1:15 pm')
-    expect(showTimes({ start_time: '00:00', end_time: '00:00' })).toBe('12 am')
+    expect(showTimes(showing)).toBe('9:30 to 11 AM')
+    expect(showTimes({ start_time: '11:00', end_time: '13:15' })).toBe('11 AM to 1:15 PM')
+    expect(showTimes({ start_time: '00:00', end_time: '00:00' })).toBe('12 AM')
   })
 
   test('begins at the moment that the clock of its property shows', () => {

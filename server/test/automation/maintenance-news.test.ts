@@ -156,7 +156,7 @@ describe('changes', () => {
   test('within an hour are one mail, an hour after the first', async () => {
     await on(['wo_updates_owners', 'wo_updates_contractor'])
     const id = await add({ job_title: 'Gutter' })
-    await move(id, 'schedule', { visit_date: '2027-04-18', visit_time: '9 to 11 am' })
+    await move(id, 'schedule', { visit_date: '2027-04-18', visit_time: '9 to 11 AM' })
     await save(id, { job_title: 'Gutter', done_date: '2027-04-22' })
     await move(id, 'hold', { reason: 'Tenant owes rent', look_again: '2027-04-25' })
     await runAt(of, later(59))
@@ -168,7 +168,7 @@ describe('changes', () => {
       ['wo_updates_owners', landlord, 'Gutter: now On hold'],
     ])
     const [first] = await letters()
-    expect(first?.letter).toContain('Now Scheduled: visit on Apr 18, 2027, 9 to 11 am.')
+    expect(first?.letter).toContain('Now Scheduled: visit on Apr 18, 2027, 9 to 11 AM.')
     expect(first?.letter).toContain('Due date: 04-20-2027 → 04-22-2027')
     expect(first?.letter).not.toContain('owes rent')
   })

@@ -38,7 +38,7 @@ beforeAll(async () => {
     workOrder.save,
     orderOf({ property: annex, contractor: crew }, { job_title: 'Sink' }),
   )
-  await office.ask(workOrder.move, { id: order, move: 'schedule', visit_date: '2027-05-04', visit_time: '9 to 11 am' })
+  await office.ask(workOrder.move, { id: order, move: 'schedule', visit_date: '2027-05-04', visit_time: '9 to 11 AM' })
   await saved(office, upkeep.save, {
     title: 'Furnace filter',
     contractor_id: crew,
@@ -133,7 +133,7 @@ describe('an event with hours', () => {
     expect(event((await seen({}, there.token)).entries)).toMatchObject({ mine: true, kind: 'SHOWING' })
     expect(event((await seen({}, away.token)).entries)).toBeUndefined()
     const log = (await office.ask(activity.list, { kind: 'calendar_event' })).body.data
-    expect(log[0]?.message).toContain('added the event "Showing" of 05-04-2027, 9:30 to 10:15 am at Month Annex.')
+    expect(log[0]?.message).toContain('added the event "Showing" of 05-04-2027, 9:30 to 10:15 AM at Month Annex.')
     await office.ask(calendarEvent.remove, { id })
   })
 })

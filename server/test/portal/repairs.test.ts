@@ -31,7 +31,7 @@ describe('a repair', () => {
     expect(order.job_description).toContain('Pets: A dog')
     expect(order.images).toHaveLength(2)
 
-    await desk.move(order.id, 'schedule', { visit_date: '2027-04-17', visit_time: '9 to 11 am' })
+    await desk.move(order.id, 'schedule', { visit_date: '2027-04-17', visit_time: '9 to 11 AM' })
     await desk.tellNews()
     expect(await desk.read(id)).toMatchObject({ state: 'SCHEDULED', visit_date: '2027-04-17', can_withdraw: false })
     await desk.move(order.id, 'start')

@@ -28,7 +28,7 @@ export async function seedNotices(tx: Tx, office: Office, by: UserScope) {
   await payAfter(tx, office, by, late)
 
   const when = addDays(dayIn(office.timezone, office.now), 3)
-  const entry = { ...noDetails, entryOn: when, entryTime: '9 am to 11 am', reason: 'Smoke detector test' }
+  const entry = { ...noDetails, entryOn: when, entryTime: '9 AM to 11 AM', reason: 'Smoke detector test' }
   const visit = { occupancy: visited.occupancy, kind: 'ENTRY', details: entry, description: 'Smoke detectors' } as const
   const visiting = await issue(tx, office, by, visit, daysBack(office.now, 2, 200))
   await serve(tx, by, daysBack(office.now, 2, 120), { id: visiting, way: 'POSTED' })

@@ -109,7 +109,7 @@ async function reportFaucet(tx: Tx, desk: RequestDesk, who: PortalTenant): Promi
   const fields = { kind: 'MAINTENANCE', title, details, urgency: 'SOON', place: 'Kitchen' }
   const id = await send(tx, desk, who, {
     at: at(6, 560),
-    fields: { ...fields, since: addDays(today, -8), may_enter: 1, enter_hours: 'After 9 am', pets: 'One cat' },
+    fields: { ...fields, since: addDays(today, -8), may_enter: 1, enter_hours: 'After 9 AM', pets: 'One cat' },
     photos: ['portal/faucet-drips', 'portal/cabinet-wet'],
   })
   const say = (days: number, minute: number, body: string) =>
@@ -135,7 +135,7 @@ async function reportFaucet(tx: Tx, desk: RequestDesk, who: PortalTenant): Promi
   )
   const moves = [
     { days: 4, move: 'accept' },
-    { days: 3, move: 'schedule', visit_date: visit, visit_time: '9 to 11 am' },
+    { days: 3, move: 'schedule', visit_date: visit, visit_time: '9 to 11 AM' },
   ]
   for (const { days, ...move } of moves) {
     const scope = by(days, 210)
@@ -145,6 +145,6 @@ async function reportFaucet(tx: Tx, desk: RequestDesk, who: PortalTenant): Promi
   await say(
     3,
     215,
-    `The plumber will come on ${nameDay(visit)} between 9 and 11 am. Please keep the cat in another room.`,
+    `The plumber will come on ${nameDay(visit)} between 9 and 11 AM. Please keep the cat in another room.`,
   )
 }

@@ -90,7 +90,7 @@ const entry: Writer = (facts, { entryOn, entryTime, reason, note }) => {
   if (over) return over
   const problem = dayProblem('entry_on', entryOn, facts)
   if (problem || entryOn === null) return problem ?? cannot('entry_on', 'Choose the day.')
-  if (entryTime === '') return cannot('entry_time', 'Enter the time, such as 9 am to 11 am.')
+  if (entryTime === '') return cannot('entry_time', 'Enter the time, such as 9 AM to 11 AM.')
   if (reason === '') return cannot('reason', 'Enter the reason for the entry.')
   return plain(
     letterOf('Notice of entry', {

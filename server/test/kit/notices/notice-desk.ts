@@ -55,7 +55,7 @@ export async function openNoticeDesk(of: TestApp, mark: string): Promise<NoticeD
 export const entryOn = (day: string) => ({
   kind: 'ENTRY',
   entry_on: day,
-  entry_time: '9 am to 11 am',
+  entry_time: '9 AM to 11 AM',
   reason: 'Smoke detectors',
 })
 

@@ -130,7 +130,7 @@ describe('a late rent notice', () => {
 test('a preview shows the letter and changes nothing', async () => {
   const { body } = await desk.office.ask(notice.preview, { tenant_rent_id: desk.home, ...entryOn('2027-04-20') })
   expect(body.data).toMatchObject({ title: 'Notice of entry', day: '04-15-2027', needs_paper: false, total: '' })
-  expect(body.data.facts).toContainEqual(['Time', '9 am to 11 am'])
+  expect(body.data.facts).toContainEqual(['Time', '9 AM to 11 AM'])
   const { body: list } = await desk.office.ask(notice.list, {})
   expect(list.count).toBe(0)
 })
@@ -143,7 +143,7 @@ test('a letter is refused by the field that is missing', async () => {
   })
   expect([refused.type, refused.fields]).toEqual([
     'E_INVALID',
-    { entry_time: 'Enter the time, such as 9 am to 11 am.' },
+    { entry_time: 'Enter the time, such as 9 AM to 11 AM.' },
   ])
 })
 

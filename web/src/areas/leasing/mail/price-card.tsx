@@ -76,7 +76,7 @@ function Postage({ priced: { answer }, stale }: { priced: Priced; stale: boolean
         </div>
       </dl>
       <p>
-        Goes out {showDay(goes_out)} (orders by 7 pm Eastern).
+        Goes out {showDay(goes_out)} (orders by 7 PM Eastern).
         {arrives_from !== '' && ` Expected ${showDays(arrives_from as never, arrives_to as never)}.`}
       </p>
       {stale && <p>{messages.stale}</p>}

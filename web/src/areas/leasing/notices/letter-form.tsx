@@ -48,7 +48,7 @@ const fieldsOf: Readonly<Record<LetterKind, (today: string) => ReactNode>> = {
   ENTRY: (today) => (
     <>
       <DayField name="entry_on" from={today} />
-      <TextField name="entry_time" placeholder="9 am to 11 am" />
+      <TextField name="entry_time" placeholder="9 AM to 11 AM" />
       <TextField name="reason" wide />
     </>
   ),

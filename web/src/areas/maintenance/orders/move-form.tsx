@@ -29,7 +29,7 @@ export const MoveForm = ({ order, move, onDone }: MoveFormProps) => (
     {move === 'schedule' && (
       <>
         <DayField name="visit_date" />
-        <TextField name="visit_time" placeholder="9 to 11 am" />
+        <TextField name="visit_time" placeholder="9 to 11 AM" />
       </>
     )}
     {move === 'hold' && <DayField name="look_again" />}

@@ -18,7 +18,7 @@ function zoneOf(entry: Entry): string {
   return name === zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone, moments.from) ? '' : name
 }
 
-/** The hours of an entry: 9 to 10:30 am CST. Blank for whole days. */
+/** The hours of an entry: 9 to 10:30 AM CST. Blank for whole days. */
 export function hoursOf(entry: Entry): string {
   if (entry.start_time === '') return ''
   const zone = zoneOf(entry)

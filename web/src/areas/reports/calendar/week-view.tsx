@@ -14,7 +14,7 @@ const firstHour = 7
 const mostAbove = 4
 
 const hours = Array.from({ length: 23 }, (_, hour) => hour + 1)
-const hourWords = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
+const hourWords = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 
 interface WeekViewProps extends GridProps {
   /** 7 days from the day on, or one. */
