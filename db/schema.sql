@@ -2451,6 +2451,32 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.replica_fence(OUT mark uuid, OUT "position" text, OUT marked boolean, OUT timeline text)
+ RETURNS record
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select p.mark, l.lsn::text, p.timeline = l.timeline, l.timeline
+  from (
+    select case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as lsn,
+      left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline
+  ) l cross join primary_mark p
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.replica_state(wanted uuid, reached pg_lsn)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if not pg_is_in_recovery() then return 'NO_STANDBY'; end if;
+  -- The position is read before the row: what it covers is seen by the next look, which this function is volatile for.
+  if not coalesce(pg_last_wal_replay_lsn() >= reached, false) then return 'BEHIND'; end if;
+  return case when exists (select from primary_mark where mark = wanted) then 'READY' else 'OTHER' end;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.request_news_due(moment timestamp with time zone, most integer)
  RETURNS TABLE(account bigint, request bigint)
  LANGUAGE sql
@@ -2465,6 +2491,18 @@ AS $function$
       when 'ON_HOLD' then 'IN_PROGRESS' when 'DONE' then 'DONE' when 'CLOSED' then 'DONE' else 'RECEIVED' end
   order by w.stage_at, q.account_id, q.id limit most
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.require_replica(wanted uuid, reached pg_lsn)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  state text := replica_state(wanted, reached);
+begin
+  if state <> 'READY' then raise exception 'The replica is not ready: %', state using errcode = 'FH035'; end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.reset_super_admin(address text, hash text)
@@ -5495,6 +5533,12 @@ create table postal_letter (
   on_behalf_by text
 );
 
+create table primary_mark (
+  single boolean not null default true,
+  timeline text not null,
+  mark uuid not null default gen_random_uuid()
+);
+
 create table project (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -7415,6 +7459,8 @@ alter table postal_letter add constraint postal_letter_quantity_check CHECK (((q
 alter table postal_letter add constraint postal_letter_reference_key UNIQUE (reference);
 alter table postal_letter add constraint postal_letter_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table postal_letter add constraint postal_letter_state_check CHECK ((state = ANY (ARRAY['PRICED'::text, 'PAYING'::text, 'PAID'::text, 'HANDING'::text, 'HANDED'::text, 'ON_ITS_WAY'::text, 'DELIVERED'::text, 'RETURNED'::text, 'FAILED'::text, 'REFUNDED'::text])));
+alter table primary_mark add constraint primary_mark_pkey PRIMARY KEY (single);
+alter table primary_mark add constraint primary_mark_single_check CHECK (single);
 alter table project add constraint project_budget_cents_check CHECK ((budget_cents > 0));
 alter table project add constraint project_check CHECK ((end_on >= start_on));
 alter table project add constraint project_color_check CHECK ((color ~ '^#[0-9a-f]{8}$'::text));
@@ -10317,6 +10363,7 @@ grant usage on postal_event_id_seq to freehold_app;
 grant delete, insert, select, update on postal_letter to freehold_app;
 grant delete, select on postal_letter to freehold_definer;
 grant usage on postal_letter_id_seq to freehold_app;
+grant select, update on primary_mark to freehold_app;
 grant delete, insert, select, update on project to freehold_app;
 grant select on project to freehold_definer;
 grant usage on project_id_seq to freehold_app;
@@ -10611,7 +10658,10 @@ revoke all on function remove_super_admin(text) from public;
 revoke all on function renew_super_session(bytea,bytea,timestamp with time zone) from public;
 revoke all on function renewal_offers_due(timestamp with time zone,integer) from public;
 revoke all on function replace_super_secret(bigint,text) from public;
+revoke all on function replica_fence() from public;
+revoke all on function replica_state(uuid,pg_lsn) from public;
 revoke all on function request_news_due(timestamp with time zone,integer) from public;
+revoke all on function require_replica(uuid,pg_lsn) from public;
 revoke all on function reset_super_admin(text,text) from public;
 revoke all on function seal_earlier_secret(bigint,bytea) from public;
 revoke all on function session_of(bytea) from public;
@@ -10733,7 +10783,10 @@ grant execute on function remove_super_admin(text) to freehold_app;
 grant execute on function renew_super_session(bytea,bytea,timestamp with time zone) to freehold_app;
 grant execute on function renewal_offers_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function replace_super_secret(bigint,text) to freehold_app;
+grant execute on function replica_fence() to freehold_app;
+grant execute on function replica_state(uuid,pg_lsn) to freehold_app;
 grant execute on function request_news_due(timestamp with time zone,integer) to freehold_app;
+grant execute on function require_replica(uuid,pg_lsn) to freehold_app;
 grant execute on function reset_super_admin(text,text) to freehold_app;
 grant execute on function seal_earlier_secret(bigint,bytea) to freehold_app;
 grant execute on function session_of(bytea) to freehold_app;
@@ -10812,6 +10865,7 @@ comment on column owner.archived_by is 'The name of the user, as it was then.';
 comment on column passkey_challenge.purpose is 'sign in, the user who adds a passkey, or the browser or the session of a tenant.';
 comment on column portfolio_import.created_by is 'The name of the user, as it was then.';
 comment on table postal_letter is 'Sent letters are never erased: they prove what went to whom.';
+comment on column primary_mark.timeline is 'The timeline of the primary when a server last looked, as its files are named.';
 comment on table promo_code is 'Promotion codes for memberships.';
 comment on table promo_use is 'The promotion codes that an account has used.';
 comment on column property.archived_by is 'The name of the user, as it was then.';

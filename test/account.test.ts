@@ -21,6 +21,7 @@ const besides: Record<string, string> = {
   setup_link: 'belongs to the server, not to an account',
   limit_count: 'belongs to a caller, who may have no account',
   server_heartbeat: 'belongs to a server, not to an account',
+  primary_mark: 'belongs to the database, not to an account',
   sandbox_bank: 'belongs to the provider that the sandbox stands for',
   sandbox_payout: 'belongs to the provider that the sandbox stands for',
   sandbox_letter: 'belongs to the provider that the sandbox stands for',

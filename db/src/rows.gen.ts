@@ -2517,6 +2517,15 @@ export interface PostalLetter {
   user_name: string;
 }
 
+export interface PrimaryMark {
+  mark: Generated<string>;
+  single: Generated<boolean>;
+  /**
+   * The timeline of the primary when a server last looked, as its files are named.
+   */
+  timeline: string;
+}
+
 export interface Project {
   account_id: number;
   budget_cents: number | null;
@@ -4015,6 +4024,7 @@ export interface DB {
   postal_document: PostalDocument;
   postal_event: PostalEvent;
   postal_letter: PostalLetter;
+  primary_mark: PrimaryMark;
   project: Project;
   promo_code: PromoCode;
   promo_use: PromoUse;

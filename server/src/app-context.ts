@@ -13,6 +13,7 @@ import type { PayoutsPort } from './providers/payouts/port'
 import type { ScreeningPort } from './providers/screening/port'
 import type { TextMessagesPort } from './providers/text-messages/port'
 import type { WebhookPort } from './providers/webhooks/port'
+import type { Replica } from './replica/replica'
 import type { EarlierSecret } from './vault/ticket-secret'
 import type { Vault } from './vault/vault'
 
@@ -38,6 +39,8 @@ export interface Ports {
 export interface AppContext {
   config: Config
   pool: Pool
+  /** A standby that answers reports; null where there is none. */
+  replica: Replica | null
   files: FileStore
   /** The installation's own ports. Work of an account reaches them through `forAccount` alone. */
   ports: Ports

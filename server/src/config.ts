@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path'
 import type { Cents } from '@freehold/rules/money'
 import { z } from 'zod'
+import { arrangeDatabase, type DatabaseConfig, databaseShape } from './config-database'
 import { arrangeDoor, type DoorConfig, doorShape } from './config-door'
 import { arrangeIncoming, type IncomingMailConfig, incomingShape } from './config-incoming'
 import { arrangeStandby, standbyShape } from './config-standby'
 import { arrangeTexts, type TextsConfig, textsShape } from './config-texts'
-import { merchantAccount, oneOf, ownAddress, price, proxies, wholeNumber, yesOrNo } from './config-values'
+import { address, merchantAccount, oneOf, ownAddress, price, proxies, wholeNumber, yesOrNo } from './config-values'
 import type { Standby } from './postgres/standby/pairing'
 import { type Secret, secret } from './secret'
 import { isSecret, secretsFromFiles } from './secret-files'
@@ -21,13 +22,7 @@ export class ConfigError extends Error {
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const address = (schemes: string[], example: string) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
-    error: `must be an address like ${example}`,
-  })
-
 const hidden = z.string().transform(secret)
-const postgres = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/freehold').transform(secret)
 const web = address(['http:', 'https:'], 'https://homes.example')
 const here = z.string().refine((text) => /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost):\d+$/.test(text), {
   error: 'must be an address of this machine like http://127.0.0.1:4100',
@@ -41,9 +36,7 @@ const Environment = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   KEYS_DIR: z.string().optional(),
-  DATABASE_URL: postgres.optional(),
-  DATABASE_SERVING_URL: postgres.optional(),
-  DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),
+  ...databaseShape,
   DEMO: yesOrNo.optional(),
   BACKUPS_KEPT: wholeNumber(0, 365).default(7),
   LOG_LEVEL: oneOf(levels).default('info'),
@@ -109,8 +102,7 @@ export interface Config {
   logLevel: (typeof levels)[number]
   door: DoorConfig
   http: { host: string; port: number; publicUrl: string; trustProxy: TrustedProxies; rateLimits: boolean }
-  /** No address: the embedded database in `dataDir`. Without `servingUrl` the server works with the login of `url`. */
-  database: { url: Secret | null; servingUrl: Secret | null; pooler: 'none' | 'transaction' }
+  database: DatabaseConfig
   mail: { smtpUrl: Secret; from: string } | null
   files: { endpoint: string; bucket: string; region: string; accessKey: Secret; secretKey: Secret } | null
   addresses: { googlePlacesKey: Secret | null; photonUrl: string | null }
@@ -180,15 +172,10 @@ function sentence(issue: { path: PropertyKey[]; message: string }, given: Record
 }
 
 function arrange(all: Settings): Config {
-  const url = all.DATABASE_URL ?? null
+  const database = arrangeDatabase(all, refuse)
+  const { url } = database
   if (url !== null && all.DEMO === true) {
     throw new ConfigError("DEMO can't be 1 beside DATABASE_URL: demo data goes into the embedded database only.")
-  }
-  if (url === null && all.DATABASE_POOLER !== 'none') {
-    throw new ConfigError('DATABASE_POOLER says how DATABASE_URL is reached, but DATABASE_URL is not set.')
-  }
-  if (url === null && all.DATABASE_SERVING_URL !== undefined) {
-    throw new ConfigError('DATABASE_SERVING_URL is a second login beside DATABASE_URL, but DATABASE_URL is not set.')
   }
   const mail = together(all, 'SMTP_URL', 'MAIL_FROM')
   const files = together(all, 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY')
@@ -241,7 +228,7 @@ function arrange(all: Settings): Config {
       trustProxy: all.TRUST_PROXY,
       rateLimits: all.RATE_LIMITS,
     },
-    database: { url, servingUrl: all.DATABASE_SERVING_URL ?? null, pooler: all.DATABASE_POOLER },
+    database,
     mail: mail && { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM },
     files: files && {
       endpoint: files.S3_ENDPOINT,

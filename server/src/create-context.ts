@@ -41,6 +41,7 @@ export async function createContext(
   return {
     config,
     pool,
+    replica: null,
     log,
     files: await filesOf(config),
     ports: await portsOf(config, sandbox, now),

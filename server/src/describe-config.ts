@@ -10,6 +10,7 @@ export function describeConfig(config: Config): Record<string, string | number |
     trustProxy: config.http.trustProxy.toString(),
     dataDir: config.dataDir,
     database: database.url === null ? 'embedded' : whereOf(database.url),
+    replica: database.replicaUrl === null ? 'none' : whereOf(database.replicaUrl),
     pooler: database.pooler,
     servingLogin: database.url === null || database.servingUrl !== null,
     demo: config.demo,

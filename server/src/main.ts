@@ -24,6 +24,7 @@ import { sendSoon } from './mail/send-mail'
 import { startPostgres } from './postgres/start'
 import { DatabaseStartError } from './postgres/start-error'
 import { warnOfDifferences } from './providers/memberships/warn-of-differences'
+import { followReplica } from './replica/replica'
 import { schedule } from './schedule'
 import { joinServers } from './servers/heartbeat'
 import { takeStartSteps } from './start-steps'
@@ -65,7 +66,10 @@ async function main(): Promise<void> {
     await bringUpToDate(address)
     const pool = openPool(await servingAddress(config, address, log), log)
     later(() => pool.pg.end())
-    const context = await createContext(await withoutVisits(config, address, log), pool, log, built('zips.txt') ?? '')
+    const replica = await followReplica(config, pool, log)
+    if (replica) later(() => replica.stop())
+    const parts = await createContext(await withoutVisits(config, address, log), pool, log, built('zips.txt') ?? '')
+    const context: AppContext = { ...parts, replica }
     const among = await joinServers(context)
     later(() => among.stop())
     await takeStartSteps(context)

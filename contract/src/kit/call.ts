@@ -59,8 +59,11 @@ interface Spec {
   readonly answers?: Answers
   /** Open to a user who still has to set up the second factor that the account demands. */
   readonly beforeSecondFactor?: true
-  /** A POST that changes nothing: it asks for a report. */
-  readonly reads?: true
+  /**
+   * A POST that changes nothing: it asks for a report. 'lagging', also for a GET: it reads much, so it is answered by a copy of
+   * the database where there is one that is up to date.
+   */
+  readonly reads?: true | 'lagging'
   /** A GET that changes something: old clients ask that way. It runs in a transaction, and is a POST just as well. */
   readonly writes?: true
   /** The handler opens its own transactions: sign-in, and calls that talk to an outside service in between. */
@@ -116,7 +119,7 @@ export interface CallOf<M extends Method, P extends string, S extends Spec> exte
     ? 'itself'
     : S extends { readonly answers: Answers }
       ? 'file'
-      : S extends { readonly reads: true }
+      : S extends { readonly reads: true | 'lagging' }
         ? 'read'
         : M extends 'POST'
           ? 'write'
@@ -189,6 +192,7 @@ interface TableSpec<I extends Shape, R extends Shape, C extends string, T extend
   row: R
   sorts: readonly [C, ...C[]]
   newestFirst?: true
+  reads?: 'lagging'
   /** The call's input beyond paging: its filters. */
   input?: I
   /** Names of the sums over all rows, returned with `totals=1`. Most are columns. */
@@ -206,14 +210,14 @@ export function table<
   M extends Method = 'GET',
   const T extends string = never,
 >(path: P, spec: TableSpec<I, R, C, T> & { method?: M }) {
-  const { about, may, row, sorts, newestFirst = false, input, totals, method = 'GET' as M } = spec
+  const { about, may, row, sorts, newestFirst = false, input, totals, method = 'GET' as M, reads = true } = spec
   const paging = pagingBy(sorts)
   const page = pageWith(row)
   return call(method, path, {
     about,
     may,
     // The types restate it: a POST reads as well.
-    ...((method === 'POST' ? { reads: true } : {}) as ReadsFlag<M>),
+    ...((method === 'POST' || reads === 'lagging' ? { reads } : {}) as ReadsFlag<M>),
     // The compiler cannot follow what depends on the totals; the types restate it.
     input: { ...input, ...paging, ...(totals && totalsFlag) } as I & typeof paging & TotalsFlag<T>,
     reply: { ...page, ...(totals && { totals: sumsOf(totals) }) } as typeof page & Totals<T>,
@@ -240,7 +244,7 @@ const pageWith = <R extends Shape>(row: R) => ({ data: z.array(z.object(row)), c
 /** A table that is short by its nature: it has a search and an order, and no pages. */
 export function wholeTable<const P extends string, R extends Shape, const C extends string, I extends Shape = Nothing>(
   path: P,
-  { about, may, row, sorts, input }: Omit<TableSpec<I, R, C, never>, 'totals' | 'newestFirst'>,
+  { about, may, row, sorts, input }: Omit<TableSpec<I, R, C, never>, 'totals' | 'newestFirst' | 'reads'>,
 ) {
   const ordering = orderingBy(sorts)
   const asked = { ...input, ...ordering } as I & typeof ordering
@@ -250,7 +254,7 @@ export function wholeTable<const P extends string, R extends Shape, const C exte
 /** The same kind of table for the super admins, across the accounts. */
 export function superTable<const P extends string, R extends Shape, const C extends string, I extends Shape = Nothing>(
   path: P,
-  { about, row, sorts, newestFirst, input }: Omit<TableSpec<I, R, C, never>, 'may' | 'totals'>,
+  { about, row, sorts, newestFirst, input }: Omit<TableSpec<I, R, C, never>, 'may' | 'totals' | 'reads'>,
 ) {
   const paging = pagingBy(sorts)
   return call('GET', path, {

@@ -57,6 +57,7 @@ export const calendar = {
     about:
       'What the calendar shows in a span of at most 100 days: written events, and layers of the other records, limited to what the user may open, and to one property if asked. Without `layers`, all of them. A layer shows 500 entries at most and is named in `cut` when there are more. An entry with a `lease_count` is several leases of a day (`dashboard/get-calendar-events` lists them).',
     may: 'dashboard',
+    reads: 'lagging',
     input: {
       from: day('From'),
       to: day('To'),

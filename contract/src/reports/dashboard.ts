@@ -88,6 +88,7 @@ export const dashboard = {
   whole: get('dashboard/get-dashboard', {
     about: "Everything the dashboard shows, in one call. What the user type can't see is null.",
     may: 'dashboard',
+    reads: 'lagging',
     input: { mode: optionalChoice('Mode', cashFlowModes, 'week'), tz },
     reply: {
       counts: z.object(Counts),
@@ -102,6 +103,7 @@ export const dashboard = {
     about:
       'Money in and out: the last 7 or 30 days, or the last 12 calendar months, compared with the period before or a year earlier. With download=1, as a file.',
     may: 'money-widgets',
+    reads: 'lagging',
     input: {
       mode: choice('Mode', cashFlowModes),
       compare: optionalChoice('Compare with', comparisons, 'PRIOR'),
@@ -117,6 +119,7 @@ export const dashboard = {
     about:
       'What the calendar shows, limited to what the user may open: events, move-ins, lease ends, move-outs, projects, work orders due, and when licenses and insurance of contractors end. Without days, from a month ago to three months ahead; with both days, that span of at most 100 days. An entry with a `lease_count` is several leases of a day: ask with its layer as `leases` and its day as `from` and `to` for each of them, 50 on a page.',
     may: 'dashboard',
+    reads: 'lagging',
     input: {
       from: optionalDay('From'),
       to: optionalDay('To'),
@@ -138,12 +141,14 @@ export const dashboard = {
   occupancy: get('dashboard/get-occupancy-rate', {
     about: 'Units occupied and vacant today, and when the current leases end.',
     may: 'money-widgets',
+    reads: 'lagging',
     input: { tz },
     reply: Occupancy,
   }),
   lateTenants: get('dashboard/get-tenants-due-balance', {
     about: 'Current tenants with past-due charges, largest first, at most a hundred.',
     may: 'money-widgets',
+    reads: 'lagging',
     reply: { data: z.array(LateTenant) },
   }),
 }

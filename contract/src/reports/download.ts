@@ -21,6 +21,7 @@ export const download = {
     about:
       'A report as a file, with every row: CSV, streamed, or XLSX. The registers end with their total. They and the income statement are also available as PDFs, the latter as `income-statement` with every row, as `profit-and-loss` with its sums.',
     may: 'reports',
+    reads: 'lagging',
     input: {
       report: choice('The report', downloads),
       format: choice('Format', fileFormats),

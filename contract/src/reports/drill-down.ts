@@ -44,6 +44,7 @@ export const drillDown = {
   entries: table('report/get-entries', {
     about: 'The entries behind a total of a report.',
     may: 'reports',
+    reads: 'lagging',
     input: asked,
     row: EntryRow,
     sorts: ['paid_date', 'amount'],
@@ -52,6 +53,7 @@ export const drillDown = {
   total: get('report/get-entries-total', {
     about: 'What the entries behind a total come to.',
     may: 'reports',
+    reads: 'lagging',
     input: asked,
     reply: { data: z.object({ total: z.number(), count: z.number() }) },
   }),

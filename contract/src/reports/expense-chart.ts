@@ -29,6 +29,6 @@ export const expenseChart = {
         }),
       ),
     },
-    reads: true,
+    reads: 'lagging',
   }),
 }

@@ -51,6 +51,6 @@ export const incomeStatement = {
         expenses: z.number(),
       }),
     },
-    reads: true,
+    reads: 'lagging',
   }),
 }

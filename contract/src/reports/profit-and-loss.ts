@@ -35,6 +35,6 @@ export const profitAndLoss = {
       deposits_released: Sum,
       deposits_change: Sum,
     },
-    reads: true,
+    reads: 'lagging',
   }),
 }

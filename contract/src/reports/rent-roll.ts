@@ -7,6 +7,7 @@ export const rentRoll = {
   get: post('report/get-rent-roll', {
     about: 'Every unit on a day: who lived there, until when, for how much, and what was owed. Streamed, unit by unit.',
     may: 'reports',
+    reads: 'lagging',
     input: {
       selected_date: day('The day'),
       property_id: optionalId('Property', 'property'),

@@ -7,6 +7,7 @@ export const standing = {
   balance: get('report/get-balance-sheet', {
     about: 'The balance sheet on a day: assets, and whose they are. The two sides are equal.',
     may: 'reports',
+    reads: 'lagging',
     input: { selected_date: day('The day'), property_id: optionalId('Property', 'property') },
     reply: {
       data: z.object({
@@ -30,6 +31,7 @@ export const standing = {
     about:
       'The deposits held on a day, tenant by tenant; with `totals=1`, their number and the sums of their money in place of the rows.',
     may: 'reports',
+    reads: 'lagging',
     input: { selected_date: day('The day'), property_id: optionalId('Property', 'property') },
     row: {
       id: z.number(),
@@ -51,6 +53,7 @@ export const standing = {
     about:
       'What tenants owe today, by how long it is overdue; with `totals=1`, the number of balances and the sums of their money in place of the rows.',
     may: 'reports',
+    reads: 'lagging',
     input: { property_id: optionalId('Property', 'property') },
     row: {
       id: z.number(),
@@ -73,6 +76,7 @@ export const standing = {
     about:
       'What tenants owe today, of the account, of a property or of one tenant: past due and not yet due make up what is owed in all, and that less the credits is the balance.',
     may: 'reports',
+    reads: 'lagging',
     input: { property_id: optionalId('Property', 'property'), tenant_id: optionalId('Tenant', 'tenant') },
     reply: {
       data: z.object({

@@ -16,8 +16,14 @@ import type { Pool } from './pool'
  * Opens a transaction for one account, in the role that row-level security restricts; no account for work across
  * accounts.
  */
-export const opening = (account: number | null, readOnly: boolean): string =>
-  `begin${readOnly ? ' read only' : ''}; set local role freehold_app; set local app.account_id = '${account ?? ''}'`
+export function opening({ follows }: Pool, account: number | null, readOnly: boolean): string {
+  const begun = `begin${readOnly ? ' read only' : ''}; set local role freehold_app`
+  const scoped = `${begun}; set local app.account_id = '${account ?? ''}'`
+  if (!follows) return scoped
+  if (!readOnly) throw new Error('A replica takes no changes')
+  // In a transaction of its own, because a snapshot that was taken first could be older than what is required.
+  return `${begun}; ${follows.requires}; commit; ${scoped}`
+}
 
 export function send(pool: Pool, client: pg.ClientBase, query: CompiledQuery): Promise<pg.QueryResult> {
   const name = pool.nameOf(query.sql)

@@ -38,6 +38,15 @@ export interface Pool {
   pg: pg.Pool
   /** Names a statement, so that the server plans it once per connection. */
   nameOf: (sql: string) => string | undefined
+  /** Set where the pool is a replica's, which takes no changes. */
+  follows?: Following
+}
+
+interface Following {
+  /** The statement before each read. It fails where the replica lacks what its reader must see. */
+  requires: string
+  /** Reads what the replica can't. */
+  primary: Pool
 }
 
 interface IdleLog {
@@ -59,14 +68,14 @@ function statementNames(): (sql: string) => string | undefined {
   }
 }
 
-export function openPool(address: DatabaseAddress, log: IdleLog, max = 12): Pool {
+export function openPool(address: DatabaseAddress, log: IdleLog, max = 12, connectWithin = 5_000): Pool {
   const { url, pooler = false, ...rest } = address
   const pool = new pg.Pool({
     ...(url === undefined ? rest : { connectionString: url }),
     max,
     types,
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,
     application_name: 'freehold',
     // Compiling takes longer than any query of this product. A pooler's session is not ours to set.

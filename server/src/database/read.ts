@@ -25,7 +25,7 @@ const ownMarked = '/* own plan */'
 export const ownPlan = sql.raw(ownMarked)
 
 export function readsOf(pool: Pool, account: number | null): Db {
-  const open = opening(account, true)
+  const open = opening(pool, account, true)
   const openMarked = `${open}; set local plan_cache_mode = force_generic_plan`
   const openOwn = `${open}; set local plan_cache_mode = force_custom_plan`
   const openingOf = (text: string) => (text.includes(marked) ? openMarked : text.includes(ownMarked) ? openOwn : open)

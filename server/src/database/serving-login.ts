@@ -86,7 +86,10 @@ function whyNot({ mighty, others, owns, creates, temporary, member }: Login): st
 }
 
 async function connected<T>({ url, pooler: _, ...rest }: DatabaseAddress, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client(url === undefined ? rest : { connectionString: url })
+  const client = new pg.Client({
+    ...(url === undefined ? rest : { connectionString: url }),
+    connectionTimeoutMillis: 10_000,
+  })
   await client.connect()
   try {
     return await work(client)

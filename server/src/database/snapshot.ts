@@ -31,7 +31,7 @@ export async function openSnapshot(
   const client = await pool.pg.connect()
   const talk = new TransactionPipeline(pool, client)
   talk.begin(
-    `${opening(account, true)}; set transaction isolation level repeatable read; set local plan_cache_mode = ${planMode[plans]};
+    `${opening(pool, account, true)}; set transaction isolation level repeatable read; set local plan_cache_mode = ${planMode[plans]};
      set local max_parallel_workers_per_gather = 0; set local idle_in_transaction_session_timeout = '${patience}'${
        same === null ? '' : `; set transaction snapshot '${same}'`
 }`,

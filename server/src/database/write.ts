@@ -66,7 +66,7 @@ async function writeOnce<T>(
   const talk = new TransactionPipeline(pool, client)
   let broken: Error | undefined
   try {
-    talk.begin(opening(account, false))
+    talk.begin(opening(pool, account, false))
     if (frame) talk.admit(frame.opens, frame.admit)
     const tx = builderOver((query) => talk.ask(query)) as Tx
     talks.set(tx, talk)

@@ -5,11 +5,13 @@ import { missingFiles } from '@freehold/contract/kit/missing-files'
 import { doneIn } from '@freehold/rules/portal/done-words'
 import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AppContext, forAccount } from '../app-context'
+import { type AccountContext, type AppContext, forAccount } from '../app-context'
 import { KeyedQueue } from '../database/keyed-queue'
+import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
 import { unstage } from '../files/stage'
+import { readLagging } from '../replica/read-lagging'
 import { mayOpen } from '../visits/may-open'
 import { type Bound, type Caller, refuse } from './answers'
 import { askedLanguage } from './asked-language'
@@ -68,8 +70,8 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
           : { pictures: new Map(), papers: new Map() }
         const its = await forAccount(context, account(identity) ?? (await visitorsAccount(call, sessions, request)))
         const args = { input, context: its, caller, files, tables, ...staged, refuse, ...identity, ...superAdmin }
-        if (call.runs === 'file') return await handle({ ...args, reply, db: readsOf(context.pool, account(identity)) })
-        const answer = await answered(bound, args, identity, request, sent).catch(async (error) => {
+        if (call.runs === 'file') return await read({ ...args, reply }, its, identity, () => reply.sent)
+        const answer = await answered(bound, args, its, identity, request, sent).catch(async (error) => {
           await unstage(context, accountOf(identity), stagedNames(staged))
           throw error
         })
@@ -94,14 +96,21 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
     return identity
   }
 
+  /** Each way to the database that the handler has leads to the same one. */
+  function read(args: Record<string, unknown>, its: AccountContext, identity: Signed, isSent?: () => boolean) {
+    const from = (pool: Pool) => handle({ ...args, context: { ...its, pool }, db: readsOf(pool, account(identity)) })
+    return call.reads === 'lagging' ? readLagging(context, from, isSent) : from(context.pool)
+  }
+
   async function answered(
     { call }: Bound,
     args: Record<string, unknown>,
+    context: AccountContext,
     identity: Identity | TenantIdentity | null,
     request: FastifyRequest,
     { raw, files, tables }: Taken,
   ): Promise<unknown> {
-    if (call.runs === 'read') return handle({ ...args, db: readsOf(context.pool, account(identity)) })
+    if (call.runs === 'read') return read(args, context, identity)
     const body = { raw, files: sizesOf([...files, ...tables]) }
     const key = ofCaller(identity, keyFrom(request.headers['idempotency-key'], call.path, body))
     if (call.runs === 'itself') return handle({ ...args, key })

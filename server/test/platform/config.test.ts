@@ -19,7 +19,7 @@ describe('the environment', () => {
     const config = readConfig({})
     expect(config.http).toMatchObject({ host: '127.0.0.1', port: 4000, publicUrl: 'http://127.0.0.1:4000' })
     expect(config).toMatchObject({ dataDir: resolve('data'), demo: true, logLevel: 'info' })
-    expect(config.database).toEqual({ url: null, servingUrl: null, pooler: 'none' })
+    expect(config.database).toEqual({ url: null, servingUrl: null, replicaUrl: null, pooler: 'none' })
     expect(config.mail ?? config.files ?? config.cards ?? config.payouts).toBeNull()
   })
 
@@ -113,6 +113,10 @@ describe('the environment', () => {
     [
       { DATABASE_SERVING_URL: 'postgres://u:hunter2@h/d' },
       'DATABASE_SERVING_URL is a second login beside DATABASE_URL, but DATABASE_URL is not set.',
+    ],
+    [
+      { DATABASE_REPLICA_URL: 'postgres://u:hunter2@h/d' },
+      'DATABASE_REPLICA_URL is a standby of DATABASE_URL, but DATABASE_URL is not set.',
     ],
     [
       { DATABASE_URL: 'postgres://h/d', DATABASE_SERVING_URL: 'mysql://u:hunter2@h/d' },

@@ -80,6 +80,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const context: AppContext = {
     config: { ...config, http: { ...config.http, rateLimits, trustProxy } },
     pool,
+    replica: null,
     files: diskFiles(join(dataDir, 'files')),
     ports: { ...sandbox },
     sandbox,

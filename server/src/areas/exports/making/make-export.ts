@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context'
 import { migrationsFolder } from '../../../database/migrate'
 import type { Db } from '../../../database/read'
 import { withSnapshot } from '../../../database/snapshot'
+import { readLagging } from '../../../replica/read-lagging'
 import { balanceHash, ExportManifest, ledgerSums, manifestName, storedFile } from '../tables/export-manifest'
 import { countRows, type LedgerBalance, storedFiles, trialBalance } from '../tables/export-rows.sql'
 import { exportedTables } from '../tables/exported-tables'
@@ -25,6 +26,7 @@ type Progress = (done: number, total: number) => Promise<void>
 export const exportFolder = 'export-'
 
 interface Collected extends Records {
+  folder: string
   files: { name: string; store_key: string }[]
   balances: LedgerBalance[]
   done: number
@@ -40,10 +42,14 @@ export async function makeExport(context: AppContext, asked: Asked, key: string,
   await mkdir(tmp, { recursive: true })
   const folder = await mkdtemp(join(tmp, exportFolder))
   try {
-    const records = await withSnapshot(context.pool, asked.account, (db) => collect(context, db, asked, folder, report))
+    const records = await readLagging(context, async (pool) => {
+      // A second attempt must not find files of the first.
+      const place = await mkdtemp(join(folder, 'records-'))
+      return withSnapshot(pool, asked.account, (db) => collect(context, db, asked, place, report))
+    })
     const zip = zipInto(context.files, key)
     try {
-      return await fill(context, zip, asked, folder, records, report)
+      return await fill(context, zip, asked, records, report)
     } catch (error) {
       await zip.fail(error as Error)
       throw error
@@ -74,7 +80,7 @@ async function collect(
       await report(done, total)
     },
   })
-  return { ...records, files, balances, done, total }
+  return { ...records, folder, files, balances, done, total }
 }
 
 /** A date of birth in an export that must not show it. */
@@ -84,8 +90,7 @@ async function fill(
   { files: store, now }: AppContext,
   zip: ZipTarget,
   { company, by, births }: Asked,
-  folder: string,
-  { parts, tables, files, balances, done, total }: Collected,
+  { folder, parts, tables, files, balances, done, total }: Collected,
   report: Progress,
 ): Promise<number> {
   zip.addText(readMe(company, births), readMeName)

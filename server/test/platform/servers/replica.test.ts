@@ -1,0 +1,360 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { allCalls } from '@freehold/contract/calls'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { expense } from '@freehold/contract/money/expense'
+import { dashboard } from '@freehold/contract/reports/dashboard'
+import { download } from '@freehold/contract/reports/download'
+import { incomeStatement } from '@freehold/contract/reports/income-statement'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { ConfigError, readConfig } from '../../../src/config'
+import { openPool } from '../../../src/database/pool'
+import { readsOf } from '../../../src/database/read'
+import { withSnapshot } from '../../../src/database/snapshot'
+import { write } from '../../../src/database/write'
+import { urlOf } from '../../../src/postgres/door'
+import { fenceOf, requires, stateOf } from '../../../src/replica/primary-mark.sql'
+import { readLagging } from '../../../src/replica/read-lagging'
+import { followReplica, type Replica } from '../../../src/replica/replica'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { type Answer, ask } from '../../kit/app/ask'
+import { type Case, nameOf, sweep } from '../../kit/app/sweep'
+import { ten } from '../../kit/money/racing'
+import { type ReplicatedPostgres, replicatedPostgres } from '../../kit/replicated-postgres'
+import { validInput } from '../../kit/world/valid-input'
+import { type Household, makeHousehold } from '../../kit/world/world'
+
+const lagging = allCalls.filter((call) => call.reads === 'lagging')
+
+let postgres: ReplicatedPostgres
+/** Two servers on one database, with the same replica. */
+let one: TestApp
+let two: TestApp
+let home: Household
+/** How many reads went to the replica. */
+let used = 0
+const replicas: Replica[] = []
+const said: string[] = []
+const log = {
+  info: (line: string) => void said.push(line),
+  warn: (about: object) => void said.push(JSON.stringify(about)),
+}
+
+const configOf = (url: string) =>
+  readConfig({ DATABASE_URL: 'postgres://freehold@primary.example/freehold', DATABASE_REPLICA_URL: url })
+
+async function follow(app: TestApp, url = postgres.replicaUrl): Promise<void> {
+  const replica = await followReplica(configOf(url), app.context.pool, log)
+  if (!replica) throw new Error('No replica was set up')
+  replicas.push(replica)
+  app.context.replica = {
+    ...replica,
+    upToDate: async () => {
+      const pool = await replica.upToDate()
+      if (pool) used += 1
+      return pool
+    },
+  }
+}
+
+beforeAll(async () => {
+  postgres = await replicatedPostgres()
+  one = await testApp({ beside: postgres.database, connections: 8 })
+  home = await makeHousehold(one, 'Alder')
+  two = await testApp({ beside: postgres.database, connections: 8 })
+  await follow(one)
+  await follow(two)
+}, 600_000)
+afterAll(async () => {
+  for (const replica of replicas) await replica.stop()
+  await two?.close()
+  await one?.close()
+  await postgres?.close()
+}, 60_000)
+beforeEach(() => {
+  used = 0
+})
+
+const token = (group: 1 | 2 = 1) => home.people[group].token
+const isUsed = (app: TestApp) => async () => (await app.context.replica?.upToDate()) !== null
+const repeated = (app: TestApp) => app.logged.filter((line) => line.includes('is repeated on the primary'))
+
+/** Each report in each format, beside the valid input of each call. */
+const reports = [
+  'income-statement',
+  'profit-and-loss',
+  'rent-roll',
+  'expense-chart',
+  'balance-sheet',
+  'deposits-register',
+  'aged-receivables',
+]
+const days = { start_date: '2026-01-01', end_date: '2026-12-31', selected_date: '2026-06-15' }
+const downloads = reports.flatMap((report) =>
+  ['csv', 'xlsx', 'pdf'].map((format) => ({ call: download.file as AnyCall, input: { report, format, ...days } })),
+)
+const flows = ['xlsx', 'csv', 'pdf'].map((format) => ({
+  call: dashboard.cashFlow as AnyCall,
+  input: { mode: 'year', download: '1', format },
+}))
+
+describe('a call that may be answered by a replica', () => {
+  test('answers there as it does on the primary, and writes nothing', async () => {
+    await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
+    const usual = await Promise.all(
+      lagging.map(async (call) => ({ call, input: (await validInput(call, home)).input })),
+    )
+    const cases = [...usual, ...downloads, ...flows].map(
+      ({ call, input }): Case => ({
+        name: `${nameOf(call)} ${JSON.stringify(input)}`,
+        check: async () => {
+          const before = repeated(one).length
+          const there = await onReplica(() => ask(one.app, call, input, { token: token() }))
+          expect(repeated(one).slice(before)).toEqual([])
+          const here = await onPrimary(() => ask(one.app, call, input, { token: token() }))
+          expect(there.status).toBe(here.status)
+          // Workbooks and PDFs hold the moment they were made.
+          if (!/^(PK|%PDF)/.test(here.text)) expect(there.text).toBe(here.text)
+          if (there.status !== 200) expect(there.type).toMatch(/^E_(INVALID|NOT_FOUND)$/)
+        },
+      }),
+    )
+    await sweep(cases)
+  }, 240_000)
+})
+
+/** What the first server answers from its replica. A busy machine may let the replica wait longer than a reader does. */
+async function onReplica<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
+    const before = used
+    const done = await work()
+    if (used === before + 1) return done
+  }
+  throw new Error('The replica was never asked')
+}
+
+/** What the first server answers while it has no replica. */
+async function onPrimary<T>(work: () => Promise<T>): Promise<T> {
+  const { replica } = one.context
+  one.context.replica = null
+  try {
+    return await work()
+  } finally {
+    one.context.replica = replica
+  }
+}
+
+const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
+async function spent(app: TestApp, group: 1 | 2 = 1): Promise<number> {
+  const answer = await ask(app.app, incomeStatement.get, year, { token: token(group) })
+  expect(answer.type, answer.text).toBe('S_OK')
+  return answer.body.totals.expenses
+}
+
+/** Saves an expense of a dollar, and answers once it was acknowledged. */
+async function spend(app: TestApp): Promise<void> {
+  const { input, files } = await validInput(expense.save, home, { fresh: true })
+  const answer = await ask(
+    app.app,
+    expense.save,
+    { ...input, frequency: 'SINGLE', paid_amount: '1.00' },
+    { token: token(), files },
+  )
+  expect(answer.type, answer.text).toBe('S_OK')
+}
+
+describe('a reader', () => {
+  test('sees what was just written, on the same server and on another one, while the replica follows', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const [writer, reader] = round % 2 === 0 ? [one, one] : [one, two]
+      const before = await spent(reader)
+      await spend(writer)
+      expect(await spent(reader)).toBeCloseTo(before + 1)
+    }
+    expect(used).toBeGreaterThan(20)
+  }, 60_000)
+
+  test('sees it while the replica is behind, and so does a colleague', async () => {
+    await postgres.askStandby('select pg_wal_replay_pause()')
+    for (const app of [one, two, one, two]) {
+      const before = await spent(app, 2)
+      await spend(one)
+      expect(await spent(app)).toBeCloseTo(before + 1)
+      expect(await spent(app, 2)).toBeCloseTo(before + 1)
+    }
+    expect(await isUsed(one)()).toBe(false)
+    // A replica that is known to be behind is not waited for.
+    const begun = Date.now()
+    await ten(() => spent(one))
+    expect(Date.now() - begun).toBeLessThan(3_000)
+    await postgres.askStandby('select pg_wal_replay_resume()')
+    await expect.poll(isUsed(one), { timeout: 10_000 }).toBe(true)
+    await expect.poll(isUsed(two), { timeout: 10_000 }).toBe(true)
+    expect(await onReplica(() => spent(one))).toBe(await onPrimary(() => spent(one)))
+  }, 60_000)
+})
+
+/** Asks again and again until it is stopped. Each answer must be a 200. */
+function readers(apps: readonly TestApp[]) {
+  let ended = false
+  const times: number[] = []
+  const read = async (app: TestApp, at: number) => {
+    while (!ended) {
+      const begun = Date.now()
+      const answer: Answer =
+        at % 2 === 0
+          ? await ask(app.app, dashboard.whole, { mode: 'week' }, { token: token() })
+          : await ask(app.app, incomeStatement.get, year, { token: token() })
+      expect(answer.status, answer.text).toBe(200)
+      expect(JSON.parse(answer.text).type).toBe('S_OK')
+      times.push(Date.now() - begun)
+      await sleep(5)
+    }
+  }
+  const running = Promise.all(apps.flatMap((app) => [read(app, 0), read(app, 1)]))
+  return {
+    times,
+    stop: async () => {
+      ended = true
+      await running
+    },
+  }
+}
+
+/** A process of the database may have ended in the meantime. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+describe('while reports are read, a replica', () => {
+  test('that is killed costs no answer, and is used again once it is back', async () => {
+    await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
+    const reading = readers([one, two])
+    await sleep(500)
+    process.kill((await postgres.standbyProcesses())[0] ?? 0, 'SIGKILL')
+    await sleep(2_000)
+    await expect.poll(isUsed(one), { timeout: 30_000 }).toBe(true)
+    await sleep(500)
+    await reading.stop()
+    expect(reading.times.length).toBeGreaterThan(20)
+    expect(Math.max(...reading.times)).toBeLessThan(5_000)
+  }, 90_000)
+
+  test('that hangs is left alone within seconds', async () => {
+    await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
+    const reading = readers([one, two])
+    await sleep(300)
+    const frozen = await postgres.standbyProcesses()
+    for (const pid of frozen) signal(pid, 'SIGSTOP')
+    try {
+      await sleep(4_000)
+      expect(await isUsed(one)()).toBe(false)
+    } finally {
+      for (const pid of frozen) signal(pid, 'SIGCONT')
+    }
+    await reading.stop()
+    expect(Math.max(...reading.times)).toBeLessThan(6_000)
+    await expect.poll(isUsed(one), { timeout: 30_000 }).toBe(true)
+  }, 90_000)
+
+  test('that cancels a read, because it must replay what the read still needs, leaves it to the primary', async () => {
+    const { context } = one
+    await postgres.database.ask('create table replayed as select n from generate_series(1, 1000) n')
+    await postgres.database.ask('grant select on replayed to freehold_app')
+    await postgres.askStandby(`alter system set max_standby_streaming_delay = '50ms'`)
+    await postgres.askStandby('select pg_reload_conf()')
+    await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
+    const counts: number[] = []
+    let attempts = 0
+    const found = await readLagging(context, (pool) => {
+      attempts += 1
+      return withSnapshot(pool, home.account, async (db) => {
+        const count = async () =>
+          Number((await sql<{ count: number }>`select count(*) from replayed`.execute(db)).rows[0]?.count)
+        counts.push(await count())
+        if (attempts === 1) {
+          await postgres.database.ask('delete from replayed')
+          await postgres.database.ask('vacuum replayed')
+          await sleep(1_500)
+        }
+        return count()
+      })
+    })
+    expect(attempts).toBe(2)
+    expect(counts).toEqual([1000, 0])
+    expect(found).toBe(0)
+    expect(repeated(one).at(-1)).toMatch(/"reason":"(40001|57P01|25P02)"/)
+    await postgres.database.ask('drop table replayed')
+  }, 60_000)
+})
+
+describe('at the start, a replica', () => {
+  const alone = (url: string) => followReplica(configOf(url), one.context.pool, log)
+
+  test('of another database is refused with a sentence', async () => {
+    const refused = alone(urlOf({ ...inject('postgres'), user: 'freehold_server' }))
+    await expect(refused).rejects.toThrow(ConfigError)
+    await expect(refused).rejects.toThrow(/leads to another database/)
+  })
+
+  test('with a login that could leave row-level security is refused, as the primary is', async () => {
+    const config = readConfig({
+      DATABASE_URL: 'postgres://freehold@primary.example/freehold',
+      DATABASE_SERVING_URL: 'postgres://freehold_server@primary.example/freehold',
+      DATABASE_REPLICA_URL: urlOf(postgres.standby),
+    })
+    await expect(followReplica(config, one.context.pool, log)).rejects.toThrow(/can't work with the database login/)
+  })
+
+  test('that is the primary itself is not read, and the log says why', async () => {
+    const replica = await alone(urlOf({ ...postgres.database.address, user: 'freehold_server' }))
+    expect(await replica?.upToDate()).toBeNull()
+    expect(said).toContain(JSON.stringify({ reason: 'is not a standby' }))
+    await replica?.stop()
+  })
+
+  test('that does not answer leaves the reports to the primary, and stops no start', async () => {
+    const replica = await alone('postgres://freehold_server@127.0.0.1:1/freehold')
+    expect(await replica?.upToDate()).toBeNull()
+    expect(said).toContain(JSON.stringify({ reason: 'does not answer' }))
+    await replica?.stop()
+  })
+})
+
+describe('a pool of the replica', () => {
+  test('takes no change, and refuses a read that it is not ready for', async () => {
+    await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
+    const pool = await one.context.replica?.upToDate()
+    if (!pool) throw new Error('The replica is not used')
+    await expect(write(pool, home.account, async () => 1)).rejects.toThrow('takes no changes')
+    const fence = { ...(await fenceOf(one.context.pool)), position: 'FFFFFFFF/0' }
+    const early = { ...pool, follows: { requires: requires(fence), primary: one.context.pool } }
+    const reading = readsOf(early, home.account).selectFrom('unit').select('id').execute()
+    await expect(reading).rejects.toMatchObject({ code: 'FH035' })
+    expect(await stateOf(pool, { mark: '00000000-0000-4000-8000-000000000000', position: '0/1' })).toBe('OTHER')
+  })
+
+  /** The last test, because the standby is none afterwards. */
+  test('that was promoted is dropped at once, and has a history of its own', async () => {
+    await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
+    const before = await spent(one)
+    await postgres.askStandby('select pg_promote(true, 30)')
+    await spend(two)
+    expect(await spent(one)).toBeCloseTo(before + 1)
+    expect(await spent(two)).toBeCloseTo(before + 1)
+    expect(await isUsed(one)()).toBe(false)
+    const promoted = openPool({ ...postgres.standby, user: 'freehold_server' }, log, 1)
+    try {
+      const [old, other] = [await fenceOf(one.context.pool), await fenceOf(promoted)]
+      expect(other.mark).not.toBe(old.mark)
+      expect(await fenceOf(promoted)).toMatchObject({ mark: other.mark })
+    } finally {
+      await promoted.pg.end()
+    }
+  }, 60_000)
+})
