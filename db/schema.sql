@@ -6007,6 +6007,11 @@ create table saved_view (
   saved_at timestamp with time zone not null
 );
 
+create table schema_needs (
+  single boolean not null default true,
+  version text not null
+);
+
 create table screening_consent (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -7573,6 +7578,8 @@ alter table sandbox_text add constraint sandbox_text_pkey PRIMARY KEY (provider_
 alter table sandbox_text add constraint sandbox_text_reference_key UNIQUE (reference);
 alter table saved_view add constraint saved_view_name_check CHECK ((name <> ''::text));
 alter table saved_view add constraint saved_view_pkey PRIMARY KEY (account_id, id);
+alter table schema_needs add constraint schema_needs_pkey PRIMARY KEY (single);
+alter table schema_needs add constraint schema_needs_single_check CHECK (single);
 alter table screening_consent add constraint screening_consent_account_id_application_id_adult_key UNIQUE (account_id, application_id, adult);
 alter table screening_consent add constraint screening_consent_adult_check CHECK ((adult = ANY (ARRAY['APPLICANT'::text, 'COAPPLICANT'::text])));
 alter table screening_consent add constraint screening_consent_pkey PRIMARY KEY (account_id, id);
@@ -10881,6 +10888,7 @@ comment on table sandbox_sale is 'Payments that the sandbox took instead of a pr
 comment on table sandbox_screening is 'Reports that the sandbox took orders for. Empty where a real provider is set up.';
 comment on table sandbox_subscription is 'Subscriptions that the sandbox keeps instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_text is 'Texts that the sandbox kept instead of sending. Empty where a real provider is set up.';
+comment on column schema_needs.version is 'The oldest version that can work on this schema, by the last migration that it knows.';
 comment on column second_factor.secret is 'Sealed with the account''s key.';
 comment on table second_factor_demand is 'The user types that must sign in with an authenticator app.';
 comment on column security_answer.answer_hash is 'argon2id of the answer in lower case, its blanks made single.';

@@ -2997,6 +2997,14 @@ export interface SavedView {
   state: unknown;
 }
 
+export interface SchemaNeeds {
+  single: Generated<boolean>;
+  /**
+   * The oldest version that can work on this schema, by the last migration that it knows.
+   */
+  version: string;
+}
+
 export interface ScreeningConsent {
   account_id: number;
   adult: string;
@@ -4056,6 +4064,7 @@ export interface DB {
   sandbox_subscription: SandboxSubscription;
   sandbox_text: SandboxText;
   saved_view: SavedView;
+  schema_needs: SchemaNeeds;
   screening_consent: ScreeningConsent;
   screening_order: ScreeningOrder;
   second_factor: SecondFactor;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import type { DatabaseAddress } from './pool'
+import { requireNewEnough, requireNoOlderServer } from './schema-version'
 
 /** Beside the sources in development; the build copies the folder beside the bundle. */
 const folders = ['./migrations', '../../../db/migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
@@ -19,6 +20,8 @@ export async function migrate(
   { folder = migrationsFolder, count }: { folder?: string; count?: number } = {},
 ): Promise<number> {
   await client.query(`begin; select pg_advisory_xact_lock(${oneAtATime})`)
+  await requireNewEnough(client, folder)
+  await requireNoOlderServer(client, folder)
   const done = await runner({
     dbClient: client,
     dir: folder,

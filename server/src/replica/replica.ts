@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { type Config, ConfigError } from '../config'
 import { openPool, type Pool } from '../database/pool'
 import { requireHarmless } from '../database/serving-login'
@@ -56,22 +55,22 @@ export async function followReplica(config: Config, primary: Pool, log: Log): Pr
   let checked = false
 
   const enter = (now: State, reason: string = now === 'READY' || now === 'WRONG' ? '' : words[now]) => {
+    // Queries that wait for an answer would wait for as long as TCP does. One late answer is only a busy moment.
+    if (now === 'AWAY' && state === 'AWAY') for (const { connection } of clients) connection.stream.destroy()
     if (now !== state) since = Date.now()
     state = now
     if (now !== 'READY' && now !== 'BEHIND') checked = false
-    // Queries that wait for an answer would wait for as long as TCP does.
-    if (now === 'AWAY') for (const client of clients) void client.end()
     if (now === said || (now === 'BEHIND' && Date.now() - since < quiet)) return
     said = now
     if (now === 'READY') log.info('Reports are read from the replica.')
-    else log.warn({ reason }, 'Reports are read from the primary, because the replica can not be used.')
+    else log.warn({ reason }, "Reports are read from the primary, because the replica can't be used.")
   }
   const check = async () => {
     if (servingUrl !== null) await requireHarmless(address)
     await requireSameSystem(primary, looks)
     checked = true
   }
-  const look = async () => {
+  const look = async (first = false) => {
     const fence = await fenceOf(primary).catch(() => null)
     // That the primary is away says nothing of the replica, and another one may come in its place.
     if (fence === null) {
@@ -82,21 +81,17 @@ export async function followReplica(config: Config, primary: Pool, log: Log): Pr
       if (!checked) await within(5 * answerWithin, check())
       enter(await caughtUp(looks, fence))
     } catch (error) {
-      if (error instanceof ConfigError) enter('WRONG', error.message)
-      else enter('AWAY')
+      if (!(error instanceof ConfigError)) return enter('AWAY')
+      if (first) throw error
+      enter('WRONG', error.message)
     }
   }
 
-  try {
-    await within(5 * answerWithin, check()).catch((error: unknown) => {
-      if (error instanceof ConfigError) throw error
-    })
-  } catch (error) {
+  await look(true).catch(async (error: unknown) => {
     await close()
     throw error
-  }
-  await look()
-  const looking = repeat(look, pause)
+  })
+  const looking = repeat(() => look(), pause)
   return {
     upToDate: async () => {
       if (state !== 'READY') return null
@@ -124,12 +119,17 @@ async function caughtUp(replica: Pool, fence: Fence): Promise<ReplicaState> {
   }
 }
 
+/** The driver's types leave its connection out. */
+interface Wired {
+  connection: { stream: { destroy: () => void } }
+}
+
 /** The connections that are open. */
-function clientsOf(...pools: Pool[]): ReadonlySet<pg.PoolClient> {
-  const clients = new Set<pg.PoolClient>()
+function clientsOf(...pools: Pool[]): ReadonlySet<Wired> {
+  const clients = new Set<Wired>()
   for (const pool of pools) {
-    pool.pg.on('connect', (client) => void clients.add(client))
-    pool.pg.on('remove', (client) => void clients.delete(client))
+    pool.pg.on('connect', (client) => void clients.add(client as unknown as Wired))
+    pool.pg.on('remove', (client) => void clients.delete(client as unknown as Wired))
   }
   return clients
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
+import { silence } from '../database/schema-version'
 import { type Tx, write } from '../database/write'
 
 export interface Heartbeat {
@@ -17,9 +18,6 @@ export interface OtherServer extends Heartbeat {
   /** Seconds since its last sign of life. */
   ago: number
 }
-
-/** A server that was silent for so many seconds is gone. */
-const silence = 30
 
 const joining = 7_041_131
 
@@ -58,6 +56,26 @@ export async function serversAlive(pool: Pool): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('alive'))
     .executeTakeFirstOrThrow()
   return Math.max(1, alive)
+}
+
+interface Mixed {
+  versions: string[]
+  /** The moment when the last of them appeared. */
+  since: Date
+}
+
+/** The versions of the servers that are running, once two of them have been for more than a day. */
+export async function versionsMixedForLong(pool: Pool): Promise<Mixed | undefined> {
+  const { rows } = await sql<Mixed>`
+    select array_agg(version order by version) as versions, max(first) as since
+    from (
+      select version, min(started_at) as first
+      from server_heartbeat
+      where seen_at > clock_timestamp() - ${silence} * interval '1 second'
+      group by version
+    ) v
+    having count(*) > 1 and max(first) < clock_timestamp() - interval '1 day'`.execute(readsOf(pool, null))
+  return rows[0]
 }
 
 export const removeHeartbeat = (pool: Pool, server: string): Promise<void> =>

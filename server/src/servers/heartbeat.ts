@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { AppContext } from '../app-context'
 import { ConfigError } from '../config'
 import { migrationsFolder } from '../database/migrate'
+import { versionOf } from '../database/schema-version'
 import { write } from '../database/write'
 import { repeat } from '../repeat'
 import {
@@ -16,6 +16,7 @@ import {
   serversAlive,
 } from './heartbeat.sql'
 import { markOfFiles, markOfKeys } from './marks'
+import { watchVersions } from './watch-versions'
 
 const pause = 10_000
 
@@ -31,7 +32,7 @@ export async function joinServers(context: Context): Promise<{ stop: () => Promi
   const own = {
     server: randomUUID(),
     name: `${hostname()}:${config.http.port}`,
-    version: await lastMigration(),
+    version: await versionOf(migrationsFolder),
     files: mark,
     files_shown: shown,
   }
@@ -41,7 +42,9 @@ export async function joinServers(context: Context): Promise<{ stop: () => Promi
     const now = await heartbeat()
     await write(pool, null, (tx) => addHeartbeat(tx, now))
     context.servers.alive = await serversAlive(pool)
+    await watch()
   }
+  const watch = watchVersions(context)
   const joining = await heartbeat()
   await write(pool, null, async (tx) => {
     await joinInTurn(tx)
@@ -49,6 +52,7 @@ export async function joinServers(context: Context): Promise<{ stop: () => Promi
     await addHeartbeat(tx, joining)
   })
   context.servers.alive = await serversAlive(pool)
+  await watch()
   const failed = (error: unknown) => log.error({ err: error }, 'This server could not say that it is running')
   const beating = repeat(() => beat().catch(failed), pause)
   return {
@@ -71,9 +75,4 @@ function requireShared(others: readonly OtherServer[], own: Heartbeat): void {
         `${named} and signs with other keys than this one. Mount one folder on all servers and name it in KEYS_DIR. If the other server is gone, start again in half a minute.`,
       )
   }
-}
-
-async function lastMigration(): Promise<string> {
-  const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
-  return names.at(-1)?.slice(0, 4) ?? ''
 }

@@ -18,6 +18,8 @@ export interface ServerProcess {
   /** The server's embedded PostgreSQL, once it has started. */
   database: () => Promise<PostgresAddress>
   start: () => Promise<void>
+  /** What it wrote since it was started. */
+  said: () => string
   /** Kills the server as a power cut would, without time to clean up. */
   kill: () => Promise<void>
   /** The same for its PostgreSQL. */
@@ -31,10 +33,16 @@ interface Beside {
   dataDir?: string
   /** More of the environment. */
   environment?: Record<string, string>
+  /** The program of another build. */
+  program?: string
 }
 
 /** The server as it is run, in a process of its own, on a data folder of its own unless it is given one. */
-export async function serverProcess({ dataDir: shared, environment = {} }: Beside = {}): Promise<ServerProcess> {
+export async function serverProcess({
+  dataDir: shared,
+  environment = {},
+  program,
+}: Beside = {}): Promise<ServerProcess> {
   const dataDir = shared ?? (await mkdtemp(join(tmpdir(), 'freehold-killed-')))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -53,7 +61,7 @@ export async function serverProcess({ dataDir: shared, environment = {} }: Besid
 
   const start = async () => {
     said = ''
-    child = spawn(process.execPath, ['--enable-source-maps', await built('main')], {
+    child = spawn(process.execPath, ['--enable-source-maps', program ?? (await built('main'))], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -74,6 +82,7 @@ export async function serverProcess({ dataDir: shared, environment = {} }: Besid
 
   return {
     url,
+    said: () => said,
     start,
     kill,
     database: async () => socketAddress({ socketDir: (await postmaster())[4] ?? '', port: 5432 }),

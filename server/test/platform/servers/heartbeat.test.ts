@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, ConfigError, readConfig } from '../../../src/config'
 import { joinServers } from '../../../src/servers/heartbeat'
+import { versionsMixedForLong } from '../../../src/servers/heartbeat.sql'
 import { type TestApp, testApp } from '../../kit/app/app'
 
 let app: TestApp
@@ -85,4 +86,25 @@ test('a server that stopped, or has been silent for half a minute, is in no oneâ
   for (const server of running.splice(0)) await server.stop()
   expect(await app.database.ask('select count(*)::int as rows from server_heartbeat')).toEqual([{ rows: 0 }])
   expect((await start(on('three'))).alive).toBe(1)
+})
+
+test('servers of two versions are named once both have been running for more than a day', async () => {
+  await start(on('one'))
+  const runs = (days: number, version: string) =>
+    app.database.ask(
+      `update server_heartbeat set version = $2, started_at = now() - $1 * interval '1 day', seen_at = now()
+       where server = (select server from server_heartbeat where version <> $2 order by started_at limit 1)`,
+      [days, version],
+    )
+  await start(on('one'))
+  const { context } = app
+  await runs(40, '0001')
+  expect(await versionsMixedForLong(context.pool)).toBeUndefined()
+  await app.database.ask(`update server_heartbeat set started_at = now() - interval '2 days' where version <> '0001'`)
+  const mixed = await versionsMixedForLong(context.pool)
+  expect(mixed?.versions).toEqual(['0001', expect.stringMatching(/^\d{4}$/)])
+  const days = (Date.now() - (mixed?.since.getTime() ?? 0)) / 86_400_000
+  expect(Math.round(days)).toBe(2)
+  await start(on('one'))
+  expect(app.logged.filter((line) => line.includes('Finish the upgrade.'))).toHaveLength(1)
 })

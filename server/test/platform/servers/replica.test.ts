@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allCalls } from '@freehold/contract/calls'
 import type { AnyCall } from '@freehold/contract/kit/call'
-import { expense } from '@freehold/contract/money/expense'
+import { payment } from '@freehold/contract/money/payment'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { download } from '@freehold/contract/reports/download'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
@@ -19,10 +19,11 @@ import { followReplica, type Replica } from '../../../src/replica/replica'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { type Answer, ask } from '../../kit/app/ask'
 import { type Case, nameOf, sweep } from '../../kit/app/sweep'
+import { type Office, openOffice, pay, rentTo } from '../../kit/homes/tenancies'
+import { day } from '../../kit/money/books'
 import { ten } from '../../kit/money/racing'
 import { type ReplicatedPostgres, replicatedPostgres } from '../../kit/replicated-postgres'
-import { validInput } from '../../kit/world/valid-input'
-import { type Household, makeHousehold } from '../../kit/world/world'
+import { addPerson, type Person } from '../../kit/world/people'
 
 const lagging = allCalls.filter((call) => call.reads === 'lagging')
 
@@ -30,7 +31,11 @@ let postgres: ReplicatedPostgres
 /** Two servers on one database, with the same replica. */
 let one: TestApp
 let two: TestApp
-let home: Household
+let office: Office
+let people: Record<1 | 2, Person>
+/** The first of the leases. */
+let home: { tenant_id: number; rent_id: number }
+let specific: number
 /** How many reads went to the replica. */
 let used = 0
 const replicas: Replica[] = []
@@ -60,7 +65,12 @@ async function follow(app: TestApp, url = postgres.replicaUrl): Promise<void> {
 beforeAll(async () => {
   postgres = await replicatedPostgres()
   one = await testApp({ beside: postgres.database, connections: 8 })
-  home = await makeHousehold(one, 'Alder')
+  office = await openOffice(one, 'Alder')
+  people = {
+    1: await addPerson(one, office.account, { group: 1, mark: 'Alder', login: 'first', isOwner: true }),
+    2: await addPerson(one, office.account, { group: 2, mark: 'Alder', login: 'second' }),
+  }
+  await fill()
   two = await testApp({ beside: postgres.database, connections: 8 })
   await follow(one)
   await follow(two)
@@ -75,7 +85,30 @@ beforeEach(() => {
   used = 0
 })
 
-const token = (group: 1 | 2 = 1) => home.people[group].token
+/** Three leases, a payment, and something to spend on. */
+async function fill(): Promise<void> {
+  const stay = { rent: 1000, period: 'MONTHLY' as const, moveIn: day('2026-01-01'), moveOut: day('2028-12-31') }
+  const leases: number[] = []
+  for (const name of ['Ann', 'Ben', 'Cleo']) leases.push(await rentTo(office, { ...stay, name }))
+  await pay(office, day('2026-02-01'), leases[1] ?? 0, 300)
+  const { ask } = postgres.database
+  const [lease] = await ask<{ tenant: string; occupancy: string }>(
+    'select tenant_id as tenant, id as occupancy from occupancy where account_id = $1 and id = $2',
+    [office.account, leases[0]],
+  )
+  home = { tenant_id: Number(lease?.tenant), rent_id: Number(lease?.occupancy) }
+  const [category] = await ask<{ id: string }>(
+    `insert into expense_category (account_id, category_name) values ($1, 'Repairs') returning id`,
+    [office.account],
+  )
+  const [made] = await ask<{ id: string }>(
+    `insert into expense_subcategory (account_id, category_id, subcategory_name) values ($1, $2, 'Roof') returning id`,
+    [office.account, category?.id],
+  )
+  specific = Number(made?.id)
+}
+
+const token = (group: 1 | 2 = 1) => people[group].token
 const isUsed = (app: TestApp) => async () => (await app.context.replica?.upToDate()) !== null
 const repeated = (app: TestApp) => app.logged.filter((line) => line.includes('is repeated on the primary'))
 
@@ -89,6 +122,23 @@ const reports = [
   'deposits-register',
   'aged-receivables',
 ]
+
+/** What all of these calls take, each its part. */
+const inputOf = (call: AnyCall): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({
+      ...days,
+      from: '2026-01-01',
+      to: '2026-03-01',
+      section: 'RENT',
+      subcategory: JSON.stringify([specific]),
+      property_id: office.property,
+      mode: 'week',
+      report: 'income-statement',
+      format: 'csv',
+    }).filter(([name]) => name in call.input.shape),
+  )
+
 const days = { start_date: '2026-01-01', end_date: '2026-12-31', selected_date: '2026-06-15' }
 const downloads = reports.flatMap((report) =>
   ['csv', 'xlsx', 'pdf'].map((format) => ({ call: download.file as AnyCall, input: { report, format, ...days } })),
@@ -101,9 +151,7 @@ const flows = ['xlsx', 'csv', 'pdf'].map((format) => ({
 describe('a call that may be answered by a replica', () => {
   test('answers there as it does on the primary, and writes nothing', async () => {
     await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
-    const usual = await Promise.all(
-      lagging.map(async (call) => ({ call, input: (await validInput(call, home)).input })),
-    )
+    const usual = lagging.map((call) => ({ call, input: inputOf(call) }))
     const cases = [...usual, ...downloads, ...flows].map(
       ({ call, input }): Case => ({
         name: `${nameOf(call)} ${JSON.stringify(input)}`,
@@ -115,7 +163,7 @@ describe('a call that may be answered by a replica', () => {
           expect(there.status).toBe(here.status)
           // Workbooks and PDFs hold the moment they were made.
           if (!/^(PK|%PDF)/.test(here.text)) expect(there.text).toBe(here.text)
-          if (there.status !== 200) expect(there.type).toMatch(/^E_(INVALID|NOT_FOUND)$/)
+          if (there.status !== 200) expect(there.message).toContain('not available as a PDF')
         },
       }),
     )
@@ -146,21 +194,16 @@ async function onPrimary<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
-async function spent(app: TestApp, group: 1 | 2 = 1): Promise<number> {
+async function collected(app: TestApp, group: 1 | 2 = 1): Promise<number> {
   const answer = await ask(app.app, incomeStatement.get, year, { token: token(group) })
   expect(answer.type, answer.text).toBe('S_OK')
-  return answer.body.totals.expenses
+  return answer.body.totals.rent
 }
 
-/** Saves an expense of a dollar, and answers once it was acknowledged. */
-async function spend(app: TestApp): Promise<void> {
-  const { input, files } = await validInput(expense.save, home, { fresh: true })
-  const answer = await ask(
-    app.app,
-    expense.save,
-    { ...input, frequency: 'SINGLE', paid_amount: '1.00' },
-    { token: token(), files },
-  )
+/** Records a payment of a dollar, and answers once it was acknowledged. */
+async function collect(app: TestApp): Promise<void> {
+  const paid = { ...home, pay_reason: 'RENT', paid_date: '2026-03-01', paid_amount: '1.00' }
+  const answer = await ask(app.app, payment.payRent, paid, { token: token() })
   expect(answer.type, answer.text).toBe('S_OK')
 }
 
@@ -168,9 +211,9 @@ describe('a reader', () => {
   test('sees what was just written, on the same server and on another one, while the replica follows', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [writer, reader] = round % 2 === 0 ? [one, one] : [one, two]
-      const before = await spent(reader)
-      await spend(writer)
-      expect(await spent(reader)).toBeCloseTo(before + 1)
+      const before = await collected(reader)
+      await collect(writer)
+      expect(await collected(reader)).toBeCloseTo(before + 1)
     }
     expect(used).toBeGreaterThan(20)
   }, 60_000)
@@ -178,20 +221,20 @@ describe('a reader', () => {
   test('sees it while the replica is behind, and so does a colleague', async () => {
     await postgres.askStandby('select pg_wal_replay_pause()')
     for (const app of [one, two, one, two]) {
-      const before = await spent(app, 2)
-      await spend(one)
-      expect(await spent(app)).toBeCloseTo(before + 1)
-      expect(await spent(app, 2)).toBeCloseTo(before + 1)
+      const before = await collected(app, 2)
+      await collect(one)
+      expect(await collected(app)).toBeCloseTo(before + 1)
+      expect(await collected(app, 2)).toBeCloseTo(before + 1)
     }
     expect(await isUsed(one)()).toBe(false)
     // A replica that is known to be behind is not waited for.
     const begun = Date.now()
-    await ten(() => spent(one))
+    await ten(() => collected(one))
     expect(Date.now() - begun).toBeLessThan(3_000)
     await postgres.askStandby('select pg_wal_replay_resume()')
     await expect.poll(isUsed(one), { timeout: 10_000 }).toBe(true)
     await expect.poll(isUsed(two), { timeout: 10_000 }).toBe(true)
-    expect(await onReplica(() => spent(one))).toBe(await onPrimary(() => spent(one)))
+    expect(await onReplica(() => collected(one))).toBe(await onPrimary(() => collected(one)))
   }, 60_000)
 })
 
@@ -273,7 +316,7 @@ describe('while reports are read, a replica', () => {
     let attempts = 0
     const found = await readLagging(context, (pool) => {
       attempts += 1
-      return withSnapshot(pool, home.account, async (db) => {
+      return withSnapshot(pool, office.account, async (db) => {
         const count = async () =>
           Number((await sql<{ count: number }>`select count(*) from replayed`.execute(db)).rows[0]?.count)
         counts.push(await count())
@@ -331,10 +374,10 @@ describe('a pool of the replica', () => {
     await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
     const pool = await one.context.replica?.upToDate()
     if (!pool) throw new Error('The replica is not used')
-    await expect(write(pool, home.account, async () => 1)).rejects.toThrow('takes no changes')
+    await expect(write(pool, office.account, async () => 1)).rejects.toThrow('takes no changes')
     const fence = { ...(await fenceOf(one.context.pool)), position: 'FFFFFFFF/0' }
     const early = { ...pool, follows: { requires: requires(fence), primary: one.context.pool } }
-    const reading = readsOf(early, home.account).selectFrom('unit').select('id').execute()
+    const reading = readsOf(early, office.account).selectFrom('unit').select('id').execute()
     await expect(reading).rejects.toMatchObject({ code: 'FH035' })
     expect(await stateOf(pool, { mark: '00000000-0000-4000-8000-000000000000', position: '0/1' })).toBe('OTHER')
   })
@@ -342,11 +385,11 @@ describe('a pool of the replica', () => {
   /** The last test, because the standby is none afterwards. */
   test('that was promoted is dropped at once, and has a history of its own', async () => {
     await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
-    const before = await spent(one)
+    const before = await collected(one)
     await postgres.askStandby('select pg_promote(true, 30)')
-    await spend(two)
-    expect(await spent(one)).toBeCloseTo(before + 1)
-    expect(await spent(two)).toBeCloseTo(before + 1)
+    await collect(two)
+    expect(await collected(one)).toBeCloseTo(before + 1)
+    expect(await collected(two)).toBeCloseTo(before + 1)
     expect(await isUsed(one)()).toBe(false)
     const promoted = openPool({ ...postgres.standby, user: 'freehold_server' }, log, 1)
     try {
