@@ -1,4 +1,4 @@
--- The roles and the database of Freehold, made once by the superuser of the cluster. PostgreSQL 16 or newer.
+-- The roles and the database of Freehold, made once by the superuser of the cluster. PostgreSQL 15 or newer.
 
 -- Owns the tables and migrates them. It is no superuser, and makes no roles.
 create role freehold_owner login;
@@ -8,9 +8,10 @@ create role freehold_app nologin;
 create role freehold_definer nologin;
 grant freehold_app, freehold_definer to freehold_owner with admin option;
 
--- The login of the server. It owns nothing (docs/decisions/database-and-isolation.md).
+-- The login of the server. It owns nothing (docs/decisions/database-and-isolation.md). From PostgreSQL 16 on, the grant takes
+-- "noinherit" over, and 15 has no other form.
 create role freehold_server login noinherit;
-grant freehold_app to freehold_server with inherit false, set true;
+grant freehold_app to freehold_server;
 
 create database freehold owner freehold_owner;
 revoke temporary on database freehold from public;
