@@ -3,6 +3,7 @@ import type { Language } from '@freehold/rules/text/language'
 import { isSensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { isDatabaseGone } from '../database/gone'
 import { isSqlError } from '../database/read'
 import { FileRefused, FileTooLarge } from '../files/refused'
 import { ProviderError } from '../providers/provider-error'
@@ -96,6 +97,12 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (isClientGone(error, request, refusal)) {
     request.log.debug({ req: request }, 'The client disconnected')
     return reply.hijack()
+  }
+  if (!refusal && isDatabaseGone(error)) {
+    request.log.warn({ err: error }, 'The database is not responding')
+    reply.header('Retry-After', 1)
+    const message = "One moment: the server couldn't do this just now. Try again."
+    return reply.code(503).send({ type: 'E_FAIL', message } satisfies ErrorAnswer)
   }
   if (!refusal) {
     request.log.error({ err: error }, 'A request failed')

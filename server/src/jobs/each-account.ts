@@ -1,14 +1,9 @@
 import type { AppContext } from '../app-context'
+import { isDatabaseGone } from '../database/gone'
 import { isSqlError, readsOf } from '../database/read'
 import { write } from '../database/write'
 import { mailSetAside } from '../mail/operator-events'
 import { type Failing, failingOf, noteFailure, noteSuccess, type SetAside, triesAtOnce } from './set-aside.sql'
-
-/** The database is gone or going: no account can be served, so the run ends and the job runner tries it again. */
-const isGone = (error: unknown): boolean =>
-  isSqlError(error)
-    ? /^(08|57P0[123])/.test(error.code ?? '')
-    : error instanceof Error && 'code' in error && /^E(CONNREFUSED|CONNRESET|PIPE)$/.test(String(error.code))
 
 interface Turn {
   account: number
@@ -52,7 +47,8 @@ export async function eachAccount<One extends Turn>(
       counts.done += 1
       if (before) await write(context.pool, turn.account, (tx) => noteSuccess(tx, key))
     } catch (error) {
-      if (isGone(error)) throw error
+      // No account can be served, so the run ends and the job runner tries it again.
+      if (isDatabaseGone(error)) throw error
       counts.failed += 1
       if (passes(error)) {
         context.log.warn({ err: error, turn }, failure)
@@ -73,7 +69,7 @@ async function note({ pool, log, now }: Needs, key: Failing, error: unknown): Pr
     const tries = await write(pool, key.account, (tx) => noteFailure(tx, key, inShort(error), now()))
     if (tries === triesAtOnce) await write(pool, null, (tx) => mailSetAside(tx, key, now()))
   } catch (second) {
-    if (isGone(second)) throw second
+    if (isDatabaseGone(second)) throw second
     log.error({ err: second, ...key }, 'A failure of a job was not noted')
   }
 }
