@@ -17,6 +17,7 @@ const commands = {
   log: bench('log'),
   backups: bench('backups'),
   imports: bench('imports'),
+  cluster: [process.execPath, 'scripts/cluster-check.mjs'],
 }
 
 async function measure(name, ...options) {
