@@ -50,6 +50,29 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_away()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select account_id from account_moved
+  union
+  select account_id from account_frozen where until > clock_timestamp()
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_left_behind(at timestamp with time zone)
+ RETURNS TABLE(account_id bigint, files_shared boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select m.account_id, m.files_shared from account_moved m
+  where m.erase_after <= at and m.erased_at is null order by m.account_id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_to_automate()
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -1983,6 +2006,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.logins_of(accounts bigint[])
+ RETURNS TABLE(account_id bigint, email text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select u.account_id, u.email from staff_user u
+  where u.account_id = any(accounts) and u.archived_at is null and u.state <> 'INVITED'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.mail_holds(account bigint, event text, key text)
  RETURNS boolean
  LANGUAGE sql
@@ -2505,6 +2539,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.require_account_here(writes boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  acc bigint := current_account();
+  away text;
+begin
+  if writes then perform pg_advisory_xact_lock_shared(hashtextextended('move an account', acc)); end if;
+  select cell into away from account_moved where account_id = acc;
+  if found then
+    raise exception using errcode = 'FH421', message = 'The account lives in another cell', detail = away;
+  end if;
+  if writes and exists (
+    select from account_frozen where account_id = acc and state = 'FROZEN' and until > clock_timestamp()
+  ) then
+    raise exception using errcode = 'FH503', message = 'The account is moving to another cell';
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.reset_super_admin(address text, hash text)
  RETURNS boolean
  LANGUAGE sql
@@ -2588,6 +2643,7 @@ AS $function$
     (select coalesce(sum(f.bytes), 0)::bigint from stored_file f where f.account_id = a.id),
     exists (select from support_closed c where c.account_id = a.id)
   from account a
+  where not exists (select from account_moved m where m.account_id = a.id)
 $function$
 ;
 
@@ -3149,6 +3205,12 @@ create table account_export (
   ended_at timestamp with time zone
 );
 
+create table account_frozen (
+  account_id bigint not null,
+  state text not null,
+  until timestamp with time zone not null
+);
+
 create table account_import (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -3171,6 +3233,16 @@ create table account_key (
   wrapped bytea not null,
   created_at timestamp with time zone not null default now(),
   retired_at timestamp with time zone
+);
+
+create table account_moved (
+  account_id bigint not null,
+  cell text not null,
+  epoch integer not null,
+  moved_at timestamp with time zone not null default now(),
+  erase_after timestamp with time zone,
+  files_shared boolean not null default true,
+  erased_at timestamp with time zone
 );
 
 create table account_setting (
@@ -5087,6 +5159,11 @@ create table outbox_mail (
   reply_to text
 );
 
+create table own_cell (
+  only_one boolean not null default true,
+  letter text not null
+);
+
 create table owner (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -6923,11 +7000,15 @@ alter table account_export add constraint account_export_check1 CHECK (((state <
 alter table account_export add constraint account_export_pkey PRIMARY KEY (account_id, id);
 alter table account_export add constraint account_export_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'READY'::text, 'FAILED'::text, 'REMOVED'::text])));
 alter table account_export add constraint account_export_store_key_key UNIQUE (store_key);
+alter table account_frozen add constraint account_frozen_pkey PRIMARY KEY (account_id);
+alter table account_frozen add constraint account_frozen_state_check CHECK ((state = ANY (ARRAY['CALM'::text, 'FROZEN'::text])));
 alter table account_import add constraint account_import_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]))));
 alter table account_import add constraint account_import_pkey PRIMARY KEY (account_id, id);
 alter table account_import add constraint account_import_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])));
 alter table account_import add constraint account_import_store_key_key UNIQUE (store_key);
 alter table account_key add constraint account_key_pkey PRIMARY KEY (account_id, id);
+alter table account_moved add constraint account_moved_cell_check CHECK ((cell ~ '^[A-Z]$'::text));
+alter table account_moved add constraint account_moved_pkey PRIMARY KEY (account_id);
 alter table account_setting add constraint account_setting_pkey PRIMARY KEY (account_id, key);
 alter table activity add constraint activity_pkey PRIMARY KEY (account_id, id);
 alter table activity_seal add constraint activity_seal_account_id_activity_id_key UNIQUE (account_id, activity_id);
@@ -7356,6 +7437,9 @@ alter table operator_mail add constraint operator_mail_check CHECK (((state = 'Q
 alter table operator_mail add constraint operator_mail_pkey PRIMARY KEY (id);
 alter table operator_mail add constraint operator_mail_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text])));
 alter table outbox_mail add constraint outbox_mail_pkey PRIMARY KEY (id);
+alter table own_cell add constraint own_cell_letter_check CHECK ((letter ~ '^[A-Z]$'::text));
+alter table own_cell add constraint own_cell_only_one_check CHECK (only_one);
+alter table own_cell add constraint own_cell_pkey PRIMARY KEY (only_one);
 alter table owner add constraint owner_pkey PRIMARY KEY (account_id, id);
 alter table owner add constraint owner_pp_addr_type_check CHECK ((pp_addr_type = ANY (ARRAY['EMAIL'::text, 'PAYPAL_ID'::text, 'PHONE'::text])));
 alter table owner_approval add constraint owner_approval_amount_cents_check CHECK ((amount_cents > 0));
@@ -7741,6 +7825,7 @@ alter table work_order_sending add constraint work_order_sending_pkey PRIMARY KE
 alter table access_link add constraint access_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_deletion add constraint account_deletion_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_export add constraint account_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table account_frozen add constraint account_frozen_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_import add constraint account_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_key add constraint account_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_setting add constraint account_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -8922,10 +9007,14 @@ alter table account_deletion enable row level security;
 alter table account_deletion force row level security;
 alter table account_export enable row level security;
 alter table account_export force row level security;
+alter table account_frozen enable row level security;
+alter table account_frozen force row level security;
 alter table account_import enable row level security;
 alter table account_import force row level security;
 alter table account_key enable row level security;
 alter table account_key force row level security;
+alter table account_moved enable row level security;
+alter table account_moved force row level security;
 alter table account_setting enable row level security;
 alter table account_setting force row level security;
 alter table activity enable row level security;
@@ -9395,10 +9484,14 @@ create policy definer on account_deletion as PERMISSIVE for ALL to freehold_defi
 create policy own_account on account_deletion as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on account_export as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on account_export as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on account_frozen as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on account_frozen as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on account_import as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on account_import as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on account_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on account_key as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on account_moved as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on account_moved as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on account_setting as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on account_setting as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on activity as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -9861,6 +9954,8 @@ create policy own_account on work_order_sending as PERMISSIVE for ALL to freehol
 alter function account_of_payout(text) owner to freehold_definer;
 alter function account_of_subscription(text) owner to freehold_definer;
 alter function account_of_text_number(text) owner to freehold_definer;
+alter function accounts_away() owner to freehold_definer;
+alter function accounts_left_behind(timestamp with time zone) owner to freehold_definer;
 alter function accounts_to_automate() owner to freehold_definer;
 alter function accounts_to_bill(date) owner to freehold_definer;
 alter function accounts_to_erase(timestamp with time zone) owner to freehold_definer;
@@ -9949,6 +10044,7 @@ alter function letters_to_issue(integer) owner to freehold_definer;
 alter function letters_to_prove(integer) owner to freehold_definer;
 alter function link_of(bytea,timestamp with time zone) owner to freehold_definer;
 alter function login_of(text) owner to freehold_definer;
+alter function logins_of(bigint[]) owner to freehold_definer;
 alter function membership_differences() owner to freehold_definer;
 alter function notices_to_issue(integer) owner to freehold_definer;
 alter function open_super_session(bytea,bigint,timestamp with time zone,bytea) owner to freehold_definer;
@@ -10000,10 +10096,14 @@ grant delete, insert, select on account_deletion to freehold_app;
 grant select on account_deletion to freehold_definer;
 grant insert, select, update on account_export to freehold_app;
 grant select on account_export to freehold_definer;
+grant select on account_frozen to freehold_app;
+grant select on account_frozen to freehold_definer;
 grant insert, select, update on account_import to freehold_app;
 grant select on account_import to freehold_definer;
 grant insert, select on account_key to freehold_app;
 grant select, update on account_key to freehold_definer;
+grant insert, select, update on account_moved to freehold_app;
+grant select on account_moved to freehold_definer;
 grant delete, insert, select, update on account_setting to freehold_app;
 grant delete, insert, select, update on account_setting to freehold_definer;
 grant insert, select on activity to freehold_app;
@@ -10302,6 +10402,7 @@ grant delete, insert, select, update on operator_mail to freehold_app;
 grant select on operator_mail to freehold_definer;
 grant delete, insert, select, update on outbox_mail to freehold_app;
 grant delete, select on outbox_mail to freehold_definer;
+grant select on own_cell to freehold_app;
 grant delete, insert, select, update on owner to freehold_app;
 grant delete, insert, select, update on owner to freehold_definer;
 grant delete, insert, select, update on owner_approval to freehold_app;
@@ -10565,6 +10666,8 @@ grant usage on work_order_sending_id_seq to freehold_app;
 revoke all on function account_of_payout(text) from public;
 revoke all on function account_of_subscription(text) from public;
 revoke all on function account_of_text_number(text) from public;
+revoke all on function accounts_away() from public;
+revoke all on function accounts_left_behind(timestamp with time zone) from public;
 revoke all on function accounts_to_automate() from public;
 revoke all on function accounts_to_bill(date) from public;
 revoke all on function accounts_to_erase(timestamp with time zone) from public;
@@ -10653,6 +10756,7 @@ revoke all on function letters_to_issue(integer) from public;
 revoke all on function letters_to_prove(integer) from public;
 revoke all on function link_of(bytea,timestamp with time zone) from public;
 revoke all on function login_of(text) from public;
+revoke all on function logins_of(bigint[]) from public;
 revoke all on function membership_differences() from public;
 revoke all on function notices_to_issue(integer) from public;
 revoke all on function occupancy_search_text(bigint,bigint,bigint) from public;
@@ -10699,6 +10803,8 @@ revoke all on function write_search(bigint[],bigint[],bigint[]) from public;
 grant execute on function account_of_payout(text) to freehold_app;
 grant execute on function account_of_subscription(text) to freehold_app;
 grant execute on function account_of_text_number(text) to freehold_app;
+grant execute on function accounts_away() to freehold_app;
+grant execute on function accounts_left_behind(timestamp with time zone) to freehold_app;
 grant execute on function accounts_to_automate() to freehold_app;
 grant execute on function accounts_to_bill(date) to freehold_app;
 grant execute on function accounts_to_erase(timestamp with time zone) to freehold_app;
@@ -10778,6 +10884,7 @@ grant execute on function letters_to_issue(integer) to freehold_app;
 grant execute on function letters_to_prove(integer) to freehold_app;
 grant execute on function link_of(bytea,timestamp with time zone) to freehold_app;
 grant execute on function login_of(text) to freehold_app;
+grant execute on function logins_of(bigint[]) to freehold_app;
 grant execute on function membership_differences() to freehold_app;
 grant execute on function notices_to_issue(integer) to freehold_app;
 grant execute on function occupancy_search_text(bigint,bigint,bigint) to freehold_app;
@@ -10832,6 +10939,10 @@ comment on column account_export.asked_by_name is 'The name of the user, as it w
 comment on table account_import is 'Exports that were read into the account.';
 comment on column account_import.asked_by_name is 'The name of the user, as it was then.';
 comment on table account_key is 'Keys of sealed fields, one in use an account. Worthless without the master key, which is not in the database.';
+comment on column account_moved.cell is 'The cell that has it.';
+comment on column account_moved.epoch is 'The count of its moves, as the directory has it.';
+comment on column account_moved.erase_after is 'When the rows that are left here are erased; null while the account is on its way here.';
+comment on column account_moved.files_shared is 'The other cell reads the same files, so their bytes stay.';
 comment on table activity_seal is 'The chain of each account''s activity log. No line is referenced, so that a line that is gone leaves its seal.';
 comment on table activity_unsealed is 'Lines of the activity log that the chain of their account does not hold yet.';
 comment on table automation_sent is 'What the switches of automation sent, or did not send and why.';

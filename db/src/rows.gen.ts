@@ -78,6 +78,12 @@ export interface AccountExport {
   with_births: boolean;
 }
 
+export interface AccountFrozen {
+  account_id: number;
+  state: string;
+  until: Timestamp;
+}
+
 export interface AccountImport {
   account_id: number;
   asked_at: Timestamp;
@@ -103,6 +109,28 @@ export interface AccountKey {
   id: Generated<number>;
   retired_at: Timestamp | null;
   wrapped: Buffer;
+}
+
+export interface AccountMoved {
+  account_id: number;
+  /**
+   * The cell that has it.
+   */
+  cell: string;
+  /**
+   * The count of its moves, as the directory has it.
+   */
+  epoch: number;
+  /**
+   * When the rows that are left here are erased; null while the account is on its way here.
+   */
+  erase_after: Timestamp | null;
+  erased_at: Timestamp | null;
+  /**
+   * The other cell reads the same files, so their bytes stay.
+   */
+  files_shared: Generated<boolean>;
+  moved_at: Generated<Timestamp>;
 }
 
 export interface AccountSetting {
@@ -2065,6 +2093,11 @@ export interface OutboxMail {
   unsubscribe_url: string | null;
 }
 
+export interface OwnCell {
+  letter: string;
+  only_one: Generated<boolean>;
+}
+
 export interface Owner {
   account_id: number;
   address: Generated<string>;
@@ -3860,8 +3893,10 @@ export interface DB {
   account: Account;
   account_deletion: AccountDeletion;
   account_export: AccountExport;
+  account_frozen: AccountFrozen;
   account_import: AccountImport;
   account_key: AccountKey;
+  account_moved: AccountMoved;
   account_setting: AccountSetting;
   activity: Activity;
   activity_seal: ActivitySeal;
@@ -4002,6 +4037,7 @@ export interface DB {
   online_part: OnlinePart;
   operator_mail: OperatorMail;
   outbox_mail: OutboxMail;
+  own_cell: OwnCell;
   owner: Owner;
   owner_approval: OwnerApproval;
   owner_packet: OwnerPacket;

@@ -17,10 +17,12 @@ export const statusOf = {
   E_CONFLICT: 409,
   E_CONFIRM: 409,
   E_TOO_LARGE: 413,
+  E_MOVED: 421,
   E_INVALID: 422,
   E_RATE_LIMIT: 429,
   E_FAIL: 500,
   E_PROVIDER: 502,
+  E_MOVING: 503,
 } as const
 
 export type AnswerType = keyof typeof statusOf
@@ -35,6 +37,8 @@ export type CommonError =
   | 'E_INVALID'
   | 'E_TOO_LARGE'
   | 'E_RATE_LIMIT'
+  | 'E_MOVED'
+  | 'E_MOVING'
   | 'E_FAIL'
 
 export const commonErrors: readonly CommonError[] = [
@@ -45,6 +49,8 @@ export const commonErrors: readonly CommonError[] = [
   'E_INVALID',
   'E_TOO_LARGE',
   'E_RATE_LIMIT',
+  'E_MOVED',
+  'E_MOVING',
   'E_FAIL',
 ]
 

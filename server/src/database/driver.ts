@@ -25,6 +25,13 @@ export function opening({ follows }: Pool, account: number | null, readOnly: boo
   return `${begun}; ${follows.requires}; commit; ${scoped}`
 }
 
+/**
+ * Asks the database whether the account of a transaction is here; nothing where there is one cell. It asks in the message
+ * that opens the transaction, so no copy of the answer can be old.
+ */
+export const requireHere = ({ guarded }: Pool, account: number | null, writes: boolean): string =>
+  guarded && account !== null ? `; select require_account_here(${writes})` : ''
+
 export function send(pool: Pool, client: pg.ClientBase, query: CompiledQuery): Promise<pg.QueryResult> {
   const name = pool.nameOf(query.sql)
   const values = query.parameters as unknown[]

@@ -8,6 +8,8 @@ export interface DatabaseAddress {
   database?: string
   /** Behind a transaction pooler a session is not ours between transactions: no named statements. */
   pooler?: boolean
+  /** There are cells: each transaction of an account first asks whether the account is here. */
+  guarded?: boolean
 }
 
 const int8 = 20
@@ -40,6 +42,8 @@ export interface Pool {
   nameOf: (sql: string) => string | undefined
   /** Set where the pool is a replica's, which takes no changes. */
   follows?: Following
+  /** Refuses accounts that live in another cell, and writes to one that is moving. */
+  guarded: boolean
 }
 
 interface Following {
@@ -69,7 +73,7 @@ function statementNames(): (sql: string) => string | undefined {
 }
 
 export function openPool(address: DatabaseAddress, log: IdleLog, max = 12, connectWithin = 5_000): Pool {
-  const { url, pooler = false, ...rest } = address
+  const { url, pooler = false, guarded = false, ...rest } = address
   const pool = new pg.Pool({
     ...(url === undefined ? rest : { connectionString: url }),
     max,
@@ -88,5 +92,5 @@ export function openPool(address: DatabaseAddress, log: IdleLog, max = 12, conne
   pool.on('error', lost)
   // A connection can die between two queries of a transaction. The verb that holds it learns of it from its next query.
   pool.on('connect', (client) => client.on('error', lost))
-  return { pg: pool, nameOf: pooler ? () => undefined : statementNames() }
+  return { pg: pool, nameOf: pooler ? () => undefined : statementNames(), guarded }
 }

@@ -1,7 +1,7 @@
 import type { DB } from '@freehold/db/rows.gen'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import { builderOver, opening, send } from './driver'
+import { builderOver, opening, requireHere, send } from './driver'
 import type { Pool } from './pool'
 
 /** Reads of one account. Each query is a read-only transaction of its own, sent in a single message with its scope. */
@@ -25,7 +25,7 @@ const ownMarked = '/* own plan */'
 export const ownPlan = sql.raw(ownMarked)
 
 export function readsOf(pool: Pool, account: number | null): Db {
-  const open = opening(pool, account, true)
+  const open = `${opening(pool, account, true)}${requireHere(pool, account, false)}`
   const openMarked = `${open}; set local plan_cache_mode = force_generic_plan`
   const openOwn = `${open}; set local plan_cache_mode = force_custom_plan`
   const openingOf = (text: string) => (text.includes(marked) ? openMarked : text.includes(ownMarked) ? openOwn : open)

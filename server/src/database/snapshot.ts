@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { builderOver, opening } from './driver'
+import { builderOver, opening, requireHere } from './driver'
 import type { Pool } from './pool'
 import type { Db } from './read'
 import { TransactionPipeline } from './transaction-pipeline'
@@ -34,7 +34,7 @@ export async function openSnapshot(
     `${opening(pool, account, true)}; set transaction isolation level repeatable read; set local plan_cache_mode = ${planMode[plans]};
      set local max_parallel_workers_per_gather = 0; set local idle_in_transaction_session_timeout = '${patience}'${
        same === null ? '' : `; set transaction snapshot '${same}'`
-}`,
+}${requireHere(pool, account, false)}`,
   )
   return {
     db: builderOver((query) => talk.ask(query)) as Db,

@@ -2,6 +2,10 @@ import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { send } from './driver'
 import type { Pool } from './pool'
+import { isSqlError } from './read'
+
+/** What PostgreSQL answers to each query after one that failed. */
+const isAborted = (error: unknown): boolean => isSqlError(error) && error.code === '25P02'
 
 /**
  * One transaction on its connection. Queries are sent as they come and run in that order; callers that need no answer
@@ -23,7 +27,10 @@ export class TransactionPipeline {
   }
 
   begin(opening: string): void {
-    this.#keep(this.#client.query(opening))
+    const opened = this.#keep(this.#client.query(opening))
+    opened.catch((error: unknown) => {
+      this.cause ??= error
+    })
   }
 
   /** Queries of the verb itself are answered after this. */
@@ -57,7 +64,7 @@ export class TransactionPipeline {
       return await send(this.#pool, this.#client, query)
     } catch (error) {
       this.cause ??= error
-      throw error
+      throw isAborted(error) ? this.cause : error
     }
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DB } from '@freehold/db/rows.gen'
 import type { CompiledQuery, Kysely } from 'kysely'
-import { builderOver, opening } from './driver'
+import { builderOver, opening, requireHere } from './driver'
 import type { Pool } from './pool'
 import { isSqlError } from './read'
 import { TransactionPipeline } from './transaction-pipeline'
@@ -20,8 +20,6 @@ interface Frame<T> {
 }
 
 const tries = 5
-/** The code of each query after one that failed. */
-const aborted = '25P02'
 const again = new Set(['40001', '40P01'])
 
 /**
@@ -66,7 +64,7 @@ async function writeOnce<T>(
   const talk = new TransactionPipeline(pool, client)
   let broken: Error | undefined
   try {
-    talk.begin(opening(pool, account, false))
+    talk.begin(`${opening(pool, account, false)}${requireHere(pool, account, true)}`)
     if (frame) talk.admit(frame.opens, frame.admit)
     const tx = builderOver((query) => talk.ask(query)) as Tx
     talks.set(tx, talk)
@@ -80,8 +78,7 @@ async function writeOnce<T>(
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
-    const reported = failed ?? error
-    throw isSqlError(reported) && reported.code === aborted ? (talk.cause ?? reported) : reported
+    throw failed ?? error
   } finally {
     client.release(broken)
   }

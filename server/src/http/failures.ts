@@ -3,6 +3,7 @@ import type { Language } from '@freehold/rules/text/language'
 import { isSensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { cellOf, isMoving } from '../database/away'
 import { isDatabaseGone } from '../database/gone'
 import { isSqlError } from '../database/read'
 import { FileRefused, FileTooLarge } from '../files/refused'
@@ -44,12 +45,29 @@ const fromSql: Record<string, () => Refusal> = {
   '23P01': () => new Refusal('E_CONFLICT', 'This unit is already leased for part of that period.'),
 }
 
+const movingTexts: Readonly<Record<Language, string>> = {
+  en: 'One moment: this account is moving. Try again.',
+  es: 'Un momento: esta cuenta se está trasladando. Intente de nuevo.',
+}
+
+/** The account moved to another cell, or is moving: the gate before the cells, or the client, sends the request again. */
+function fromMove(error: unknown): Refusal | null {
+  const cell = cellOf(error)
+  if (cell !== null)
+    return new Refusal('E_MOVED', 'This account moved to another place. Send the request there.', { cell })
+  if (!isMoving(error)) return null
+  return new Refusal('E_MOVING', movingTexts.en, {
+    retryAfter: 1,
+    worded: (language) => ({ message: movingTexts[language] }),
+  })
+}
+
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof FileTooLarge) return new Refusal('E_TOO_LARGE', error.message)
   if (error instanceof FileRefused) return new Refusal('E_INVALID', error.message)
   if (error instanceof ProviderError) return new Refusal('E_PROVIDER', error.message)
-  if (isSqlError(error)) return fromSql[error.code ?? '']?.() ?? null
+  if (isSqlError(error)) return fromMove(error) ?? fromSql[error.code ?? '']?.() ?? null
   return fromTransport(error as FastifyError)
 }
 
@@ -111,5 +129,6 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   }
   noteSensitive(refusal, request)
   if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
+  if (refusal.cell) reply.header('X-Freehold-Cell', refusal.cell)
   return reply.code(statusOf[refusal.type]).send(answerOf(refusal, request))
 }

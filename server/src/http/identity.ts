@@ -6,6 +6,7 @@ import { dayIn } from '@freehold/rules/day'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { unlessMoving } from '../database/away'
 import type { Pool } from '../database/pool'
 import { type Db, readsOf } from '../database/read'
 import type { UserScope } from '../database/scope'
@@ -102,7 +103,7 @@ export class Identities {
   async #touch(row: SessionRow, session: Buffer): Promise<void> {
     const now = this.#now()
     row.last_access = now
-    await write(this.#pool, row.account_id, async (tx) => {
+    const touching = write(this.#pool, row.account_id, async (tx) => {
       await tx.updateTable('session').set({ last_access: now }).where('token_hash', '=', session).execute()
       await tx
         .updateTable('staff_user')
@@ -111,6 +112,7 @@ export class Identities {
         .where('id', '=', row.user_id)
         .execute()
     })
+    await unlessMoving(touching)
   }
 }
 

@@ -6,6 +6,7 @@ import { type KeyState, keyState } from '@freehold/rules/integrations/key-state'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { unlessMoving } from '../database/away'
 import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
@@ -108,7 +109,7 @@ export class ApiKeys {
   }
 
   async #touch({ account_id, key_id }: KeyRow, address: string, now: Date): Promise<void> {
-    await write(this.#pool, account_id, (tx) =>
+    const touching = write(this.#pool, account_id, (tx) =>
       tx
         .updateTable('api_key')
         .set({ last_used_at: now, last_used_from: address })
@@ -116,6 +117,7 @@ export class ApiKeys {
         .where('id', '=', key_id)
         .execute(),
     )
+    await unlessMoving(touching)
   }
 }
 

@@ -4,7 +4,12 @@ import type { Language } from '@freehold/rules/text/language'
 /** The sentences of a refusal in the language of a page without a login. */
 export type Worded = (language: Language) => Pick<ErrorAnswer, 'message' | 'fields'>
 
-type Extra = Pick<ErrorAnswer, 'fields' | 'theirs' | 'choices'> & { retryAfter?: number; worded?: Worded }
+type Extra = Pick<ErrorAnswer, 'fields' | 'theirs' | 'choices'> & {
+  retryAfter?: number
+  worded?: Worded
+  /** The letter of the cell that has the account. */
+  cell?: string
+}
 
 /** Says no, with a sentence for a person. Thrown inside a verb it also rolls its transaction back. */
 export class Refusal extends Error {
@@ -14,6 +19,7 @@ export class Refusal extends Error {
   readonly choices: ErrorAnswer['choices']
   readonly retryAfter: number | undefined
   readonly worded: Worded | undefined
+  readonly cell: string | undefined
 
   constructor(type: ErrorType, message: string, extra: Extra = {}) {
     super(message)
@@ -23,6 +29,7 @@ export class Refusal extends Error {
     this.choices = extra.choices
     this.retryAfter = extra.retryAfter
     this.worded = extra.worded
+    this.cell = extra.cell
   }
 }
 

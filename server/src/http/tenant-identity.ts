@@ -4,6 +4,7 @@ import { firstLanguage, type Language, languages } from '@freehold/rules/text/la
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { unlessMoving } from '../database/away'
 import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import type { TenantScope } from '../database/tenant-scope'
@@ -112,9 +113,10 @@ export class TenantIdentities {
 
   async #touch(row: SessionRow, session: Buffer, now: Date): Promise<void> {
     row.last_access = now
-    await write(this.#pool, row.account_id, (tx) =>
+    const touching = write(this.#pool, row.account_id, (tx) =>
       tx.updateTable('tenant_session').set({ last_access: now }).where('token_hash', '=', session).execute(),
     )
+    await unlessMoving(touching)
   }
 }
 

@@ -193,6 +193,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   report_issue: 'sent emails are in another table',
   report_reader: 'links of this installation',
   account_deletion: 'of this installation',
+  account_frozen: 'of this installation',
+  account_moved: 'of this installation',
   account_export: 'of this installation',
   account_import: 'of this installation',
   account_key: 'secrets',

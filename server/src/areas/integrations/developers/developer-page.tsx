@@ -87,6 +87,7 @@ const errors: readonly (readonly [keyof typeof statusOf, string])[] = [
   ['E_CONFIRM', 'The call asks a question. Send confirm=1 if the answer is yes.'],
   ['E_INVALID', 'Fields are wrong. The answer names each of them under fields.'],
   ['E_RATE_LIMIT', 'Too many requests. Wait as many seconds as Retry-After says.'],
+  ['E_MOVING', 'The account is being moved. Send the request again, with the same Idempotency-Key.'],
 ]
 
 const Answers = (): JSX.Element => (

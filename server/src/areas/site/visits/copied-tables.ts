@@ -182,8 +182,10 @@ export const copiedTables: readonly string[] = [
 export const leftToTemplate: Readonly<Record<string, string>> = {
   account_deletion: 'a copy waits for its own end',
   account_export: 'files of their own',
+  account_frozen: 'a visit never moves to another cell',
   account_import: 'files of their own',
   account_key: 'a copy has a key of its own',
+  account_moved: 'a visit never moves to another cell',
   activity_seal: 'the chain names its account, so a copy begins its own',
   activity_unsealed: 'every line of a copy waits for its seal',
   api_key: 'secrets',
