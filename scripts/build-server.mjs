@@ -64,7 +64,8 @@ export const buildServer = () =>
       restore: join(root, 'server/src/commands/restore.ts'),
     }
     await bundle(programs, folder)
-    await cp(join(root, 'db/migrations'), join(folder, 'migrations'), { recursive: true })
+    for (const part of ['migrations', 'directory'])
+      await cp(join(root, 'db', part), join(folder, part), { recursive: true })
     for (const part of ['templates', 'fonts'])
       await cp(join(root, 'server/src/documents', part), join(folder, 'documents', part), { recursive: true })
     await cp(join(root, 'help'), join(folder, 'help'), { recursive: true })

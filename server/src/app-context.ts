@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Directory } from './cells/directory'
 import type { Config } from './config'
 import type { Pool } from './database/pool'
 import type { Soon } from './jobs/soon'
@@ -56,6 +57,8 @@ export interface AppContext {
   earlierSecrets: readonly EarlierSecret[]
   /** Begins what a user waits for without waiting for its minute. */
   jobs: Soon
+  /** Says which cell has which account and login, where there are several. */
+  directory: Directory
   /** How many servers work on the database, this one among them, as far as it knows. */
   servers: { alive: number }
   now: () => Date

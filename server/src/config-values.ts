@@ -2,6 +2,11 @@ import { dollars } from '@freehold/rules/money'
 import { z } from 'zod'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies'
 
+export const address = (schemes: string[], example: string) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    error: `must be an address like ${example}`,
+  })
+
 export const wholeNumber = (from: number, to: number) =>
   z
     .string()

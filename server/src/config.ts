@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import type { Cents } from '@freehold/rules/money'
 import { z } from 'zod'
+import type { OwnCell } from './cells/own-cell'
+import { arrangeCell, cellsShape } from './config-cells'
 import { arrangeDatabase, type DatabaseConfig, databaseShape } from './config-database'
 import { arrangeDoor, type DoorConfig, doorShape } from './config-door'
 import { arrangeIncoming, type IncomingMailConfig, incomingShape } from './config-incoming'
@@ -79,6 +81,7 @@ const Environment = z.object({
   WEBHOOK_STAND_IN: here.optional(),
   ...textsShape,
   ...standbyShape,
+  ...cellsShape,
   ...incomingShape,
   ...doorShape,
   MASTER_KEY: z
@@ -147,6 +150,8 @@ export interface Config {
   }
   /** The other of two machines with one embedded database. */
   standby: Standby | null
+  /** The cell of this server, one of several. */
+  cell: OwnCell | null
   /** No key: the one in the file of `dataDir`. */
   vault: { masterKey: Secret | null }
 }
@@ -267,6 +272,7 @@ function arrange(all: Settings): Config {
     texts,
     incomingMail,
     standby: arrangeStandby(all, url === null, refuse),
+    cell: arrangeCell(all, { own: url === null, masterKey: all.MASTER_KEY !== undefined }, refuse),
     vault: { masterKey: all.MASTER_KEY ?? null },
   }
 }

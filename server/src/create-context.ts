@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { AppContext, Ports } from './app-context'
+import { type Directory, oneCell } from './cells/directory'
 import type { Config } from './config'
 import type { Pool } from './database/pool'
 import { readsOf } from './database/read'
@@ -35,6 +36,7 @@ export async function createContext(
   pool: Pool,
   log: FastifyBaseLogger,
   zipList: string,
+  directory: Directory = oneCell,
 ): Promise<AppContext> {
   const sandbox = sandboxPorts(pool, now, config, zipList)
   const master = await masterKey(config, pool)
@@ -51,6 +53,7 @@ export async function createContext(
     ticketSecret: ticketSecretOf(master),
     earlierSecrets: await earlierSecrets(pool, master),
     jobs: soon(),
+    directory,
     servers: { alive: 1 },
     now,
   }

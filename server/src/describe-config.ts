@@ -13,6 +13,7 @@ export function describeConfig(config: Config): Record<string, string | number |
     replica: database.replicaUrl === null ? 'none' : whereOf(database.replicaUrl),
     pooler: database.pooler,
     servingLogin: database.url === null || database.servingUrl !== null,
+    cell: config.cell === null ? 'one' : `${config.cell.letter}, directory at ${whereOf(config.cell.directoryUrl)}`,
     demo: config.demo,
     backupsKept: config.backupsKept,
     signup: config.door.signup,

@@ -9,6 +9,10 @@ import { sendMessagesSoon } from './areas/messages/sending/send-messages'
 import { runPacketsSoon } from './areas/reports/packets/run-packets'
 import { canCopyAccounts, noCopies } from './areas/site/visits/can-copy'
 import { built } from './built'
+import { CellError } from './cells/cell-error'
+import { openDirectory } from './cells/directory'
+import { joinCells } from './cells/join-cells'
+import { tidyDirectory } from './cells/tidy-directory'
 import { type Config, ConfigError, readConfig } from './config'
 import { missingOnSite } from './config-site'
 import { createContext } from './create-context'
@@ -64,12 +68,18 @@ async function main(): Promise<void> {
       ? { url: config.database.url.reveal(), pooler: config.database.pooler === 'transaction' }
       : { ...postgres?.connection }
     await bringUpToDate(address)
-    const pool = openPool(await servingAddress(config, address, log), log)
+    await joinCells(config, address)
+    const serving = await servingAddress(config, address, log)
+    const pool = openPool({ ...serving, guarded: config.cell !== null }, log)
     later(() => pool.pg.end())
     const replica = await followReplica(config, pool, log)
     if (replica) later(() => replica.stop())
-    const parts = await createContext(await withoutVisits(config, address, log), pool, log, built('zips.txt') ?? '')
+    const directory = config.cell ? openDirectory(config.cell, log) : undefined
+    if (directory) later(() => directory.stop())
+    const open = await withoutVisits(config, address, log)
+    const parts = await createContext(open, pool, log, built('zips.txt') ?? '', directory)
     const context: AppContext = { ...parts, replica }
+    await tidyDirectory(context)
     const among = await joinServers(context)
     later(() => among.stop())
     await takeStartSteps(context)
@@ -142,9 +152,8 @@ async function embedded({ dataDir, standby }: Config, log: Logger, later: (step:
 
 /** A person gets one sentence about a wrong start; any other error is ours, and shown whole. */
 function fail(error: unknown): never {
-  if (error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof PortTaken)
-    console.error(error.message)
-  else console.error(error)
+  const sentences = [CellError, ConfigError, DatabaseStartError, PortTaken]
+  console.error(sentences.some((known) => error instanceof known) ? (error as Error).message : error)
   process.exit(1)
 }
 

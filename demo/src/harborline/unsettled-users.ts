@@ -1,6 +1,7 @@
 import { staffUser } from '@freehold/contract/account/staff-user'
 import { suspendUser } from '@freehold/server/areas/account/users/close-user'
 import { saveUser } from '@freehold/server/areas/account/users/save-user'
+import { oneCell } from '@freehold/server/cells/directory'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import type { StaffData } from '../account-data'
@@ -32,7 +33,12 @@ export async function addUnsettledUsers(tx: Tx, head: UserScope, { domain, passw
     const when = daysBack(now, data.joinedDaysAgo)
     const { name, phone, group: group_id } = data
     const input = asAsked(staffUser.save, head, { name, email: emailOf(domain, data), phone, group_id, paccess: '[0]' })
-    const id = await saveUser(tx, scopeAt({ scope: head, when }), { input, passwordHash: hash, now: when })
+    const id = await saveUser(tx, scopeAt({ scope: head, when }), {
+      input,
+      passwordHash: hash,
+      now: when,
+      directory: oneCell,
+    })
     return { id, data }
   }
   const waiting = await add(invited, null)

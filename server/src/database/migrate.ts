@@ -6,8 +6,13 @@ import type { DatabaseAddress } from './pool'
 import { requireNewEnough, requireNoOlderServer } from './schema-version'
 
 /** Beside the sources in development; the build copies the folder beside the bundle. */
-const folders = ['./migrations', '../../../db/migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
-export const migrationsFolder = folders.find((folder) => existsSync(folder)) ?? ''
+const folderOf = (name: string): string =>
+  [`./${name}`, `../../../db/${name}`]
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((folder) => existsSync(folder)) ?? ''
+export const migrationsFolder = folderOf('migrations')
+/** The migrations of the directory, a small database of its own beside those of the cells. */
+export const directoryFolder = folderOf('directory')
 
 const oneAtATime = 7_041_126
 

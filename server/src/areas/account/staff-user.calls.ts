@@ -20,7 +20,7 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
   save: async ({ tx, scope, input, context }) => {
     if (input.pwd !== '') requireUncommon('pwd', input.pwd)
     const passwordHash = input.pwd === '' ? null : await hashPassword(input.pwd)
-    return { id: await saveUser(tx, scope, { input, passwordHash, now: context.now() }) }
+    return { id: await saveUser(tx, scope, { input, passwordHash, now: context.now(), directory: context.directory }) }
   },
 
   remove: async ({ tx, scope, input, context }) => {
@@ -29,7 +29,7 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
   },
 
   restore: async ({ tx, scope, input, context }) => {
-    await restoreUser(tx, scope, input.id, context.now())
+    await restoreUser(tx, scope, input.id, context)
     return {}
   },
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, makeLogger } from '../../../src/app'
 import type { AppContext } from '../../../src/app-context'
+import { type Directory, oneCell } from '../../../src/cells/directory'
 import { readConfig } from '../../../src/config'
 import { demoAccounts, sandboxPorts } from '../../../src/create-context'
 import { openPool } from '../../../src/database/pool'
@@ -56,6 +57,10 @@ export interface TestAppOptions {
   template?: { database: string; files: string } | undefined
   /** Works with the login that owns the tables, as the start does while it loads the demo. */
   asOwner?: true
+  /** Refuses accounts of other cells, as the server of a cell does. */
+  guarded?: true
+  /** Of the cell that the server belongs to. */
+  directory?: Directory
 }
 
 /** The same for every server of a test: a second one on the same database opens what the first sealed. */
@@ -64,7 +69,7 @@ const master = createSecretKey(Buffer.alloc(32, 7))
 /** The whole server in process, on a database, a folder and a clock of its own. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { rateLimits = false, connections = 4, trustProxy = 0, webPage, publicUrl, beside, template } = options
-  const { environment = {}, pages, asOwner } = options
+  const { environment = {}, pages, asOwner, guarded, directory = oneCell } = options
   const database = beside ?? (await newDatabase(template && { template: template.database }))
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-app-'))
   if (template) await cp(template.files, join(dataDir, 'files'), { recursive: true })
@@ -75,7 +80,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const logged: string[] = []
   const log = makeLogger('debug', { write: (line) => note(logged, line) })
   const login = asOwner ? {} : { user: servingLogin }
-  const pool = openPool({ ...database.address, ...login }, log, connections)
+  const pool = openPool({ ...database.address, ...login, ...(guarded && { guarded }) }, log, connections)
   const sandbox = sandboxPorts(pool, clock.now, config, places)
   const context: AppContext = {
     config: { ...config, http: { ...config.http, rateLimits, trustProxy } },
@@ -89,6 +94,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ticketSecret: ticketSecretOf(master),
     earlierSecrets: [],
     jobs: soon(),
+    directory,
     servers: { alive: 1 },
     now: clock.now,
     log,

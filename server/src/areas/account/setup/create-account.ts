@@ -25,8 +25,14 @@ export async function createFirstAccount(context: AppContext, input: InputOf<typ
       throw new Refusal('E_CONFLICT', 'A user with this email already exists.', {
         fields: { email: 'A user with this email already exists.' },
       })
+    const { directory } = context
     const now = context.now()
-    await openWithOwner(tx, { ...everything, name: company_name, timezone }, { name, email, passwordHash }, now)
+    await openWithOwner(
+      tx,
+      { ...everything, name: company_name, timezone },
+      { name, email, passwordHash },
+      { now, directory },
+    )
     await endSetupLink(tx, now)
     return { email }
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Directory } from '../../../cells/directory'
 import { accountScope, type UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { logUser } from '../log/log-user'
@@ -15,9 +16,11 @@ export async function openWithOwner(
   tx: Tx,
   account: Omit<NewAccount, 'demo'>,
   owner: Owner,
-  now: Date,
+  { now, directory }: { now: Date; directory: Directory },
 ): Promise<UserScope> {
   const id = await createAccount(tx, { ...account, demo: false })
+  await directory.enter(id)
+  await directory.reserveLogin(id, owner.email)
   await sql`select set_config('app.account_id', ${String(id)}, true)`.execute(tx)
   const user = await insertUser(tx, id, { ...owner, group: 1, phone: '', isOwner: true, properties: null })
   const scope = accountScope(id, account.timezone, { id: user, name: owner.name }, now)

@@ -14,7 +14,7 @@ import { hashPassword } from '../security/passwords'
 import { isTakenEmail } from './email-change.sql'
 import { endInvitations, type Invitation, lockInvitation, markAsked, validDays } from './invitation.sql'
 
-type Context = LinkSecrets & Pick<AppContext, 'pool' | 'now'>
+type Context = LinkSecrets & Pick<AppContext, 'pool' | 'now' | 'directory'>
 interface Opened {
   tx: Tx
   account: number
@@ -66,6 +66,7 @@ export async function acceptInvitation(context: Context, { token, pwd }: { token
   const accepting = withInvitation(context, token, async (opened) => {
     await requireAcceptable(opened)
     const { tx, account, invitation } = opened
+    await context.directory.reserveLogin(account, invitation.email)
     const now = context.now()
     await writePassword(tx, { account, user: invitation.user_id }, passwordHash)
     await endInvitations(tx, account, invitation.user_id, now)

@@ -14,7 +14,7 @@ import { endUsersSessions } from '../sessions/own-session.sql'
 import { insertEmailChange, isTakenEmail } from './email-change.sql'
 import { setLogin } from './profile.sql'
 
-type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'now'>
+type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'now' | 'directory'>
 
 /** The change that a link still opens; null for a link that is unknown, used, replaced, canceled or too old. */
 export async function openedRequest({ pool, ticketSecret, now }: Context, token: string): Promise<NamedRequest | null> {
@@ -26,7 +26,7 @@ export async function openedRequest({ pool, ticketSecret, now }: Context, token:
 
 /** Changes the sign-in email, once. `TAKEN`, where another user has come to sign in with it, changes nothing. */
 export async function confirmEmail(context: Context, token: string): Promise<NamedRequest | 'TAKEN' | null> {
-  const { pool, now } = context
+  const { pool, now, directory } = context
   const opened = await openedRequest(context, token)
   if (!opened) return null
   const { account_id: account, id } = opened
@@ -34,6 +34,7 @@ export async function confirmEmail(context: Context, token: string): Promise<Nam
     return await write(pool, account, async (tx) => {
       const request = await takeNamedRequest(tx, account, id)
       if (!request) return null
+      await directory.reserveLogin(account, request.new_email)
       await changeLogin(tx, request, now())
       return request
     })

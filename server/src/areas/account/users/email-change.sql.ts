@@ -1,3 +1,4 @@
+import { TakenElsewhere } from '../../../cells/taken-elsewhere'
 import { isSqlError } from '../../../database/read'
 import type { Tx } from '../../../database/write'
 
@@ -30,6 +31,6 @@ export async function insertEmailChange(tx: Tx, { account, user }: Of, change: E
 
 const emailIndexes = ['staff_user_email', 'staff_user_email_in_account']
 
-/** True if a write failed because another user signs in with the email, or another user of the account has it. */
+/** True if a write failed because another user signs in with the email, in any cell, or another user of the account has it. */
 export const isTakenEmail = (error: unknown): boolean =>
-  isSqlError(error) && emailIndexes.includes(error.constraint ?? '')
+  error instanceof TakenElsewhere || (isSqlError(error) && emailIndexes.includes(error.constraint ?? ''))

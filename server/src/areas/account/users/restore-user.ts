@@ -1,3 +1,4 @@
+import type { AppContext } from '../../../app-context'
 import { loginOf } from '../../../database/login'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -8,8 +9,10 @@ import { findUser, lockRemovedUser, lockUsers, type StoredUser, unarchiveUser, u
 import { factsOf, requireMay } from './user-facts'
 import { notifyUser } from './write-changes'
 
+type Context = Pick<AppContext, 'now' | 'directory'>
+
 /** Brings a removed user back as it was. One that was not removed is left as it is. */
-export async function restoreUser(tx: Tx, scope: UserScope, id: number, now: Date): Promise<void> {
+export async function restoreUser(tx: Tx, scope: UserScope, id: number, { now, directory }: Context): Promise<void> {
   await lockUsers(tx, scope)
   const user = await lockRemovedUser(tx, scope, id)
   if (!user) {
@@ -18,9 +21,10 @@ export async function restoreUser(tx: Tx, scope: UserScope, id: number, now: Dat
   }
   requireMay(await factsOf(tx, scope, user), 'change')
   await requireFreeLogin(tx, scope, user)
+  if (user.state !== 'INVITED') await directory.reserveLogin(scope.account, user.email)
   await unarchiveUser(tx, scope, id)
   await requireRoom(tx, scope)
-  if (user.state === 'ACTIVE') await notifyUser(tx, scope, { user: id, what: 'You can sign in again.', now })
+  if (user.state === 'ACTIVE') await notifyUser(tx, scope, { user: id, what: 'You can sign in again.', now: now() })
   await logUser(tx, scope, id, `${scope.userName} restored the user ${user.name}.`)
 }
 

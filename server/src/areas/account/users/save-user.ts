@@ -2,6 +2,7 @@ import type { GroupId } from '@freehold/contract/access'
 import type { staffUser } from '@freehold/contract/account/staff-user'
 import type { InputOf } from '@freehold/contract/kit/call'
 import { accessRefused } from '@freehold/rules/account/user-can'
+import type { Directory } from '../../../cells/directory'
 import { loginOf } from '../../../database/login'
 import type { UserScope } from '../../../database/scope'
 import { seesAllOf } from '../../../database/visible'
@@ -30,6 +31,7 @@ interface SavedUser {
   /** The hash of the password that was entered; null when none was. */
   passwordHash: string | null
   now: Date
+  directory: Directory
 }
 
 export async function saveUser(tx: Tx, scope: UserScope, saved: SavedUser): Promise<number> {
@@ -55,7 +57,7 @@ function requireOwnSight(scope: UserScope, properties: readonly number[] | null)
 async function addUser(
   tx: Tx,
   scope: UserScope,
-  { input: sent, passwordHash, now }: SavedUser,
+  { input: sent, passwordHash, now, directory }: SavedUser,
   properties: readonly number[] | null,
 ): Promise<number> {
   const input = fillFrom(sent, null, blankUser)
@@ -70,7 +72,7 @@ async function addUser(
     groupAfter: group,
     accessChanges: false,
   })
-  await requireFreeEmail(tx, scope, input.email, { own: null, signsIn: passwordHash !== null })
+  await requireFreeEmail(tx, scope, input.email, { own: null, signsIn: passwordHash !== null, directory })
   const id = await insertUser(tx, scope.account, {
     ...input,
     group: group as GroupId,
@@ -88,7 +90,7 @@ async function addUser(
 async function changeUser(
   tx: Tx,
   scope: UserScope,
-  { id, input: sent, passwordHash, now }: SavedUser & { id: number },
+  { id, input: sent, passwordHash, now, directory }: SavedUser & { id: number },
   properties: readonly number[] | null,
 ): Promise<number> {
   const { user, facts } = await userToChange(tx, scope, id, 'change')
@@ -109,7 +111,7 @@ async function changeUser(
   if (facts.self && passwordHash !== null) throw badField('pwd', 'Change your own password under My Profile.')
   const asksEmail = await mustConfirm(tx, scope, input.email, { user, self: facts.self })
   if (user.state === 'INVITED')
-    await requireFreeEmail(tx, scope, input.email, { own: id, signsIn: passwordHash !== null })
+    await requireFreeEmail(tx, scope, input.email, { own: id, signsIn: passwordHash !== null, directory })
   const saved = asksEmail ? { ...input, email: user.email } : input
   if (!asksEmail || accessChanges || passwordHash !== null || hasChanges(user, saved)) {
     await updateUser(tx, scope, id, saved)
@@ -154,11 +156,13 @@ async function requireFreeEmail(
   tx: Tx,
   scope: UserScope,
   email: string,
-  { own, signsIn }: { own: number | null; signsIn: boolean },
+  { own, signsIn, directory }: { own: number | null; signsIn: boolean; directory: Directory },
 ): Promise<void> {
   const found = await userWithEmail(tx, scope, email)
   if (found !== null && found !== own) throw taken()
-  if (signsIn && (await loginOf(tx, email))) throw taken()
+  if (!signsIn) return
+  if (await loginOf(tx, email)) throw taken()
+  await directory.reserveLogin(scope.account, email)
 }
 
 const taken = () => conflict('email', 'A user with this email already exists.')

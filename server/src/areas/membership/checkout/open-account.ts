@@ -58,7 +58,7 @@ async function open(context: AccountContext, tx: Tx, checkout: Complete, opening
     tx,
     { ...everything, name: form.company, timezone: form.timezone },
     { name: form.name, email, passwordHash: form.passwordHash },
-    now,
+    { now, directory: context.directory },
   )
   await setSettingTexts(tx, scope, {
     SYS_SETTING_EMAIL: email,

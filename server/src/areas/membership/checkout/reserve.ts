@@ -35,7 +35,12 @@ export const known = () => {
  * The checkout of a key, held for this request: a new one, whose email is then reserved, or the one that was begun before.
  * Only here is it said that an email has an account.
  */
-export async function reserve({ pool, now }: Pick<AppContext, 'pool' | 'now'>, asked: NewCheckout): Promise<Checkout> {
+export async function reserve(
+  { pool, now, directory }: Pick<AppContext, 'pool' | 'now' | 'directory'>,
+  asked: NewCheckout,
+): Promise<Checkout> {
+  // Nothing is charged for an email that signs in to another cell.
+  if (await directory.hasElsewhere(asked.email)) throw known()
   try {
     return await write(pool, null, (tx) => reserveIn(tx, asked, now()))
   } catch (error) {

@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { CellError } from './cell-error'
+
+export interface Cell {
+  letter: string
+  name: string
+  address: string
+  from: number
+  to: number
+  state: 'OPEN' | 'FULL' | 'CLOSED'
+  /** The accounts that live there. */
+  accounts: number
+}
+
+type Row = Record<'from' | 'to' | 'accounts', string> & Pick<Cell, 'letter' | 'name' | 'address' | 'state'>
+
+const query = `select c.letter, c.name, c.address, c.account_from::text as "from", c.account_to::text as "to", c.state,
+  (select count(*) from account_cell a where a.cell = c.letter)::text as accounts from cell c`
+
+const asCell = (row: Row): Cell => ({
+  ...row,
+  from: Number(row.from),
+  to: Number(row.to),
+  accounts: Number(row.accounts),
+})
+
+type Reader = Pick<pg.Client | pg.Pool, 'query'>
+
+export async function readCells(directory: Reader): Promise<Cell[]> {
+  const { rows } = await (directory as pg.Client).query<Row>(`${query} order by c.letter`)
+  return rows.map(asCell)
+}
+
+export async function readCell(directory: Reader, letter: string): Promise<Cell | null> {
+  const { rows } = await (directory as pg.Client).query<Row>(`${query} where c.letter = $1`, [letter])
+  const [row] = rows
+  return row ? asCell(row) : null
+}
+
+type NewCell = Pick<Cell, 'letter' | 'name' | 'address' | 'from' | 'to'>
+
+/** Adds a cell whose accounts get ids of a range of its own. */
+export async function addCell(directory: pg.Client, { letter, name, address, from, to }: NewCell): Promise<void> {
+  try {
+    await directory.query(
+      'insert into cell (letter, name, address, account_from, account_to) values ($1, $2, $3, $4, $5)',
+      [letter, name, address, from, to],
+    )
+  } catch (error) {
+    throw explained(error, letter)
+  }
+}
+
+function explained(error: unknown, letter: string): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  if (error.code === 'FHRNG') return new CellError(`The range overlaps that of cell ${error.detail}.`)
+  if (error.code === '23505') return new CellError(`There is a cell ${letter} already.`)
+  return error
+}
+
+/** A closed cell takes no new accounts, neither by sign-up nor by a move. Those it has stay. */
+export async function closeCell(directory: pg.Client, letter: string): Promise<void> {
+  const { rowCount } = await directory.query(`update cell set state = 'CLOSED' where letter = $1`, [letter])
+  if (rowCount === 0) throw new CellError(`There is no cell ${letter}.`)
+}
