@@ -18,6 +18,7 @@ const besides: Record<string, string> = {
   promo_code: 'belongs to the server, not to an account',
   checkout: 'belongs to the server, because no account exists yet',
   terms_consent: 'belongs to no account, and outlives it',
+  cell: 'belongs to the directory, not to an account',
   setup_link: 'belongs to the server, not to an account',
   limit_count: 'belongs to a caller, who may have no account',
   server_heartbeat: 'belongs to a server, not to an account',

@@ -45,6 +45,8 @@ describe('SQL', () => {
       'sandbox_screening',
       'signing_event',
     ],
+    // A moved account brings its promotion code.
+    'server/src/cells/move': ['promo_code'],
     // The demo sets back the dates of what it has done.
     'demo/src': ['account', 'activity', 'activity_unsealed', 'staff_user'],
   }

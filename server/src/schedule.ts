@@ -1,6 +1,7 @@
 import { dayIn } from '@freehold/rules/day'
 import type { AppContext } from './app-context'
 import { eraseDueAccounts } from './areas/account/deletion/erase-account'
+import { eraseMoved } from './areas/account/deletion/erase-moved'
 import { forgetOldDrafts } from './areas/account/drafts/draft.sql'
 import { forgetExpired } from './areas/account/sessions/forget-expired'
 import { endOverdueSupport } from './areas/account/support/end-support'
@@ -53,6 +54,7 @@ import { forgetOldQuestions } from './areas/site/help/question.sql'
 import { endVisits } from './areas/site/visits/end-visits'
 import { keepVisits } from './areas/site/visits/keep-visits'
 import { nightlyBackup } from './backups/nightly-backup'
+import { tidyDirectory } from './cells/tidy-directory'
 import { write } from './database/write'
 import { sweepEveryAccount } from './files/sweep-all'
 import { forgetImportedRows } from './imports/import-run.sql'
@@ -194,6 +196,10 @@ export const schedule: readonly Repeating[] = [
   { name: 'file-entries', cron: '* * * * *', run: fileEveryAccount },
   // Accounts whose billing period has ended after their owner asked for the deletion
   { name: 'delete-accounts', cron: '27 * * * *', run: eraseDueAccounts },
+  // What accounts that moved to another cell left here, after a week
+  { name: 'erase-moved', cron: '34 * * * *', run: eraseMoved },
+  // Accounts and logins of this cell that the directory lacks, and those it has in vain
+  { name: 'cell-directory', cron: '24 * * * *', run: tidyDirectory },
   // Exports of everything of an account, kept for a week
   { name: 'account-exports', cron: '* * * * *', run: runExports },
   // Demo accounts that wait for visitors, and the story that they are copied from

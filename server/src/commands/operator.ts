@@ -1,3 +1,4 @@
+import { CellError } from '../cells/cell-error'
 import { type Config, ConfigError, readConfig } from '../config'
 import { promote } from '../postgres/standby/promote'
 import { runStandby } from '../postgres/standby/run-standby'
@@ -6,6 +7,8 @@ import { braintreeMemberships } from '../providers/memberships/braintree'
 import { pricesOf } from '../providers/memberships/month'
 import { ProviderError } from '../providers/provider-error'
 import { ProviderUnknown } from '../providers/provider-unknown'
+import { cellsCommand, cellsUsage } from './cells'
+import { moveCommand, moveUsage } from './move-account'
 
 const usage = `npm run operator braintree-plans           makes the plan of memberships at Braintree, or gives it the price of PRO_PRICE
 npm run operator braintree-plans -- --check  only lists what is missing or costs something else
@@ -14,7 +17,11 @@ npm run operator standby                   follows the embedded database of anot
 npm run operator promote                   makes the standby of this machine the main database, when the other machine is gone
 npm run operator promote -- --yes          also where changes of its last seconds may be lost
 
-They use the settings of the environment, as the server does.`
+They use the settings of the environment, as the server does.
+
+${cellsUsage}
+
+${moveUsage}`
 
 function standbyOf({ standby }: Config) {
   if (standby) return standby
@@ -57,12 +64,14 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   if (name === 'braintree-plans') return braintreePlans(args)
   if (name === 'standby') return followOther()
   if (name === 'promote') return becomeMain(args)
+  if (name === 'cells') return cellsCommand(args)
+  if (name === 'account' && args[0] === 'move') return moveCommand(args.slice(1))
   console.error(usage)
   process.exitCode = name === '' || name === 'help' ? 0 : 1
 }
 
 const isSentence = (error: unknown): error is Error =>
-  [ConfigError, DatabaseStartError, ProviderError, ProviderUnknown].some((known) => error instanceof known)
+  [CellError, ConfigError, DatabaseStartError, ProviderError, ProviderUnknown].some((known) => error instanceof known)
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(isSentence(error) ? error.message : error)

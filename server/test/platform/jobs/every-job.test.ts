@@ -10,7 +10,7 @@ let broken: number
 let sound: number
 
 /** Jobs that have no turns by account. */
-const ofInstallation = ['forget-expired', 'nightly-backup', 'demo-visits', 'sign-ups']
+const ofInstallation = ['forget-expired', 'nightly-backup', 'demo-visits', 'sign-ups', 'cell-directory', 'erase-moved']
 const byAccount = schedule.filter(({ name }) => !ofInstallation.includes(name))
 const jobNamed = (name: string) => byAccount.find((job) => job.name === name) as (typeof byAccount)[number]
 

@@ -29,11 +29,29 @@ export async function eraseAccount(context: AppContext, account: number): Promis
 /**
  * Everything of an account that waits for its deletion: sessions, then the bytes of its files, then every row in one transaction. The rows
  * know the files, so a run that was cut off is repeated as a whole. A file stored meanwhile is removed at the end. Bytes that
- * another account has, too, stay.
+ * another account has, too, stay, and all do with `keepFiles`.
  */
-export async function eraseContent(context: AppContext, account: number): Promise<void> {
+export async function eraseContent(
+  context: AppContext,
+  account: number,
+  { keepFiles = false }: { keepFiles?: boolean } = {},
+): Promise<void> {
   const { pool, files, config, log } = context
   await write(pool, account, (tx) => endAllSessions(tx, account))
+  const removed = keepFiles ? 0 : await eraseFiles(context, account)
+  const unshared = await write(pool, account, async (tx) => {
+    await holdShared(tx)
+    const named = await eraseRows(tx)
+    const shared = await sharedFiles(tx, named)
+    return named.filter((key) => !shared.has(key))
+  })
+  if (!keepFiles) for (const key of unshared) await files.remove(key)
+  await rm(join(config.dataDir, 'log-heads', `${account}.heads`), { force: true })
+  log.info({ account, files: removed }, 'Erased an account')
+}
+
+/** Answers how many files the account had. */
+async function eraseFiles({ pool, files }: AppContext, account: number): Promise<number> {
   const db = readsOf(pool, account)
   for (const key of await exportKeys(db, account)) await files.remove(key)
   let removed = 0
@@ -43,18 +61,9 @@ export async function eraseContent(context: AppContext, account: number): Promis
     const shared = await sharedFiles(db, keys)
     for (const key of keys) if (!shared.has(key)) await files.remove(key)
     removed += keys.length
-    if (keys.length < batch) break
+    if (keys.length < batch) return removed
     after = keys.at(-1) ?? after
   }
-  const unshared = await write(pool, account, async (tx) => {
-    await holdShared(tx)
-    const named = await eraseRows(tx)
-    const shared = await sharedFiles(tx, named)
-    return named.filter((key) => !shared.has(key))
-  })
-  for (const key of unshared) await files.remove(key)
-  await rm(join(config.dataDir, 'log-heads', `${account}.heads`), { force: true })
-  log.info({ account, files: removed }, 'Erased an account')
 }
 
 async function endBilling(context: AppContext, account: number): Promise<void> {

@@ -13,6 +13,12 @@ export async function everyAccount(db: Db): Promise<number[]> {
   return rows.map(({ account_id }) => account_id)
 }
 
+/** Accounts that live in another cell: heads that were signed here outlast them. */
+export async function accountsElsewhere(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ account: number }>`select accounts_away() as account`.execute(db)
+  return rows.map(({ account }) => account)
+}
+
 /** Everything that a line says, as one text. It must never change: the digests of all sealed lines follow from it. */
 const content = sql`json_build_array(a.user_id, a.user_name, a.on_behalf_by, a.noun, a.noun_id, a.needs, a.property_id, a.unit_id,
   a.owner_id, a.all_properties, a.message, a.changes::text, (extract(epoch from a.created_at) * 1000000)::bigint)::text`

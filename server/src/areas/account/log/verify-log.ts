@@ -4,7 +4,7 @@ import type { Pool } from '../../../database/pool'
 import type { Db } from '../../../database/read'
 import { withSnapshot, withSnapshots } from '../../../database/snapshot'
 import { accountsWithHeads, headsOf, isSigned, type KnownHeads } from './heads'
-import { everyAccount, looseLines, placeOf } from './seal.sql'
+import { accountsElsewhere, everyAccount, looseLines, placeOf } from './seal.sql'
 import { checkingKey } from './signing-key'
 import { type Walked, walkChain } from './walk-chain'
 
@@ -41,7 +41,8 @@ export async function verifyLogs(
     if (home) one.wrong.splice(1, 0, home)
     verified.push(one)
   }
-  const gone = (await accountsWithHeads(dataDir)).filter((account) => !accounts.includes(account))
+  const known = new Set([...accounts, ...(await withSnapshot(pool, null, accountsElsewhere))])
+  const gone = (await accountsWithHeads(dataDir)).filter((account) => !known.has(account))
   return [...verified, ...gone.map(missingAccount)]
 }
 
