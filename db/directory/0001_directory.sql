@@ -8,25 +8,11 @@ create table cell (
   account_from bigint not null check (account_from > 0),
   account_to bigint not null,
   state text not null default 'OPEN' check (state in ('OPEN', 'FULL', 'CLOSED')),
-  check (account_from <= account_to)
+  check (account_from <= account_to),
+  -- Two cells never give an account the same id, whoever adds them at once.
+  constraint cell_ranges_apart exclude using gist (int8range(account_from, account_to, '[]') with &&)
 );
 comment on column cell.address is 'The base address of the cell''s servers, as the gate reaches them.';
-
--- Two cells must never give an account the same id. Ranges that overlap are refused, whoever writes them.
-create function refuse_overlap() returns trigger language plpgsql as $$
-declare other text;
-begin
-  -- Two cells that are added at once would not see each other.
-  lock table cell in share row exclusive mode;
-  select letter into other from cell
-  where letter <> new.letter and int8range(account_from, account_to, '[]') && int8range(new.account_from, new.account_to, '[]')
-  limit 1;
-  if found then
-    raise exception using errcode = 'FHRNG', message = 'The range overlaps that of another cell', detail = other;
-  end if;
-  return new;
-end $$;
-create trigger apart before insert or update on cell for each row execute function refuse_overlap();
 
 -- Accounts of a cell. An account that is not listed lives where its id was given out.
 create table account_cell (

@@ -47,15 +47,12 @@ export async function addCell(directory: pg.Client, { letter, name, address, fro
       [letter, name, address, from, to],
     )
   } catch (error) {
-    throw explained(error, letter)
+    if (!(error instanceof pg.DatabaseError)) throw error
+    if (error.code === '23505') throw new CellError(`There is a cell ${letter} already.`)
+    if (error.code !== '23P01') throw error
+    const other = (await readCells(directory)).find((cell) => cell.from <= to && from <= cell.to)
+    throw new CellError(`The range overlaps that of cell ${other?.letter}.`)
   }
-}
-
-function explained(error: unknown, letter: string): unknown {
-  if (!(error instanceof pg.DatabaseError)) return error
-  if (error.code === 'FHRNG') return new CellError(`The range overlaps that of cell ${error.detail}.`)
-  if (error.code === '23505') return new CellError(`There is a cell ${letter} already.`)
-  return error
 }
 
 /** A closed cell takes no new accounts, neither by sign-up nor by a move. Those it has stay. */
