@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, makeLogger } from '../../../src/app'
 import type { AppContext } from '../../../src/app-context'
 import { type Directory, oneCell } from '../../../src/cells/directory'
+import type { OwnCell } from '../../../src/cells/own-cell'
 import { readConfig } from '../../../src/config'
 import { demoAccounts, sandboxPorts } from '../../../src/create-context'
 import { openPool } from '../../../src/database/pool'
@@ -55,6 +56,8 @@ export interface TestAppOptions {
   pages?: Record<string, string>
   /** The database to copy, and the folder of the files that belong to it. */
   template?: { database: string; files: string } | undefined
+  /** The cell that the server belongs to. */
+  cell?: OwnCell
   /** Works with the login that owns the tables, as the start does while it loads the demo. */
   asOwner?: true
   /** Refuses accounts of other cells, as the server of a cell does. */
@@ -69,7 +72,7 @@ const master = createSecretKey(Buffer.alloc(32, 7))
 /** The whole server in process, on a database, a folder and a clock of its own. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { rateLimits = false, connections = 4, trustProxy = 0, webPage, publicUrl, beside, template } = options
-  const { environment = {}, pages, asOwner, guarded, directory = oneCell } = options
+  const { environment = {}, pages, asOwner, guarded, cell = null, directory = oneCell } = options
   const database = beside ?? (await newDatabase(template && { template: template.database }))
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-app-'))
   if (template) await cp(template.files, join(dataDir, 'files'), { recursive: true })
@@ -83,7 +86,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const pool = openPool({ ...database.address, ...login, ...(guarded && { guarded }) }, log, connections)
   const sandbox = sandboxPorts(pool, clock.now, config, places)
   const context: AppContext = {
-    config: { ...config, http: { ...config.http, rateLimits, trustProxy } },
+    config: { ...config, cell, http: { ...config.http, rateLimits, trustProxy } },
     pool,
     replica: null,
     files: diskFiles(join(dataDir, 'files')),
