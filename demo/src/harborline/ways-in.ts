@@ -51,6 +51,6 @@ export async function openWaysIn(
     about: 'iPhone',
   })
   const who = { account_id: head.account, user_id: head.user }
-  await openSession(tx, who, desk, minutesBack(now, 12))
-  await openSession(tx, who, phone, minutesBack(now, 3))
+  await openSession(tx, who, desk, { now: minutesBack(now, 12), cell: null })
+  await openSession(tx, who, phone, { now: minutesBack(now, 3), cell: null })
 }

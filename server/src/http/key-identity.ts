@@ -10,6 +10,7 @@ import { unlessMoving } from '../database/away'
 import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
+import { withoutPlace } from '../links/placed-token'
 import { hashOf, type Identity } from './identity'
 import { KeyLimits, type SetHeaders } from './key-limits'
 import { Refusal } from './refusal'
@@ -69,7 +70,7 @@ export class ApiKeys {
   /** The key in the header of a request. One in the address would end up in logs and histories, and is not accepted. */
   static in(request: FastifyRequest): string | null {
     const token = request.headers.authorization?.trim().replace(/^Bearer\s+/i, '')
-    return token !== undefined && looksLikeKey(token) ? token : null
+    return token !== undefined && looksLikeKey(withoutPlace(token)) ? token : null
   }
 
   async of(token: string, request: FastifyRequest, setHeaders: SetHeaders): Promise<KeyIdentity> {
@@ -99,7 +100,7 @@ export class ApiKeys {
   }
 
   async #look(token: string): Promise<KeyRow | undefined> {
-    if (!isKeyText(token)) return undefined
+    if (!isKeyText(withoutPlace(token))) return undefined
     const { rows } =
       await sql<KeyRow>`select account_id, key_id, key_name, user_id, group_id, maker_group, maker_active, properties,
       timezone, membership, read_only, expires_at, revoked_at, last_used_at from api_key_of(${hashOf(token)})`.execute(

@@ -67,7 +67,7 @@ export async function addRoommates(tx: Tx, office: Office, by: UserScope, holder
     await inviteMember(tx, context, scope, member)
     const entered = daysBack(office.now, 51, 300 + i * 45)
     const who = { account: office.account, tenant: holder.id, member }
-    const entrance = { byCode: false, key: randomBytes(32), device, address: '203.0.113.88' }
+    const entrance = { byCode: false, key: randomBytes(32), device, address: '203.0.113.88', cell: null }
     await letIn(tx, who, { ...entrance, now: entered, clock: () => entered })
     people.push({
       ...tenantAt(office, holder, daysBack(office.now, 40, 260 + i * 30)),

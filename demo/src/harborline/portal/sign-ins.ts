@@ -42,7 +42,7 @@ export async function visit(
   const who = { account, tenant: tenant.id, member: null }
   const address = `203.0.113.${20 + (tenant.id % 200)}`
   const agent = agents[tenant.id % agents.length] ?? ''
-  const entrance = { byCode: false, key: randomBytes(32), device: deviceOf(agent, address), address }
+  const entrance = { byCode: false, key: randomBytes(32), device: deviceOf(agent, address), address, cell: null }
   for (const days of [first, last]) {
     if (days === undefined) continue
     const at = on(days)

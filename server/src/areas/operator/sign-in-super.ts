@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context'
 import { type Tx, write } from '../../database/write'
 import type { Caller } from '../../http/answers'
 import { Refusal } from '../../http/refusal'
+import { letterOf } from '../../links/placed-token'
 import { mailSuperSignInLocked } from '../../mail/operator-events'
 import { addressDoor, loginDoor, reserveTry } from '../account/security/lockout'
 import { passwordFits } from '../account/security/passwords'
@@ -37,7 +38,9 @@ export async function signInSuper(context: AppContext, { email, password, code }
     throw wrongCode()
   }
   await tried.succeeded()
-  const token = await write(pool, null, (tx) => openSuperSession(tx, login.id, now()))
+  const token = await write(pool, null, (tx) =>
+    openSuperSession(tx, login.id, { now: now(), cell: letterOf(context.config) }),
+  )
   return { token, factor_due: !login.factor_on }
 }
 

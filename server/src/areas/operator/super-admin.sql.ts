@@ -3,6 +3,7 @@ import type { Pool } from '../../database/pool'
 import { type Db, readsOf } from '../../database/read'
 import type { Tx } from '../../database/write'
 import { hashOf } from '../../http/identity'
+import { placeOf } from '../../links/placed-token'
 import { newToken } from '../account/sessions/session.sql'
 
 interface SuperLogin {
@@ -19,16 +20,23 @@ export async function superLoginOf(pool: Pool, email: string): Promise<SuperLogi
   return rows[0]
 }
 
+interface Opening {
+  now: Date
+  /** The letter of the cell; null where there is one. */
+  cell: string | null
+  backTo?: Buffer
+}
+
 /** Opens a session. One that only leads back to another names it, and opens nothing itself. */
-export async function openSuperSession(tx: Tx, admin: number, now: Date, backTo: Buffer | null = null) {
-  const token = newToken()
-  await sql`select open_super_session(${hashOf(token)}, ${admin}, ${now}, ${backTo})`.execute(tx)
+export async function openSuperSession(tx: Tx, admin: number, { now, cell, backTo }: Opening): Promise<string> {
+  const token = newToken(cell, null)
+  await sql`select open_super_session(${hashOf(token)}, ${admin}, ${now}, ${backTo ?? null})`.execute(tx)
   return token
 }
 
 /** Replaces a session, or a token that leads back to one, by a new session. Null when it has ended. */
 export async function renewSuperSession(tx: Tx, token: string, now: Date): Promise<string | null> {
-  const fresh = newToken()
+  const fresh = newToken(placeOf(token)?.letter ?? null, null)
   const { rows } = await sql<{ ok: boolean }>`
     select renew_super_session(${hashOf(token)}, ${hashOf(fresh)}, ${now}) as ok`.execute(tx)
   return rows[0]?.ok ? fresh : null

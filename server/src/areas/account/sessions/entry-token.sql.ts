@@ -8,6 +8,8 @@ interface Entry {
   /** Null for a user who comes for themself. */
   superAdmin: number | null
   reason: string
+  /** The letter of the cell; null where there is one. */
+  cell: string | null
 }
 
 /** A user who may sign in, by name. */
@@ -23,8 +25,12 @@ export async function userToEnter(tx: Tx, { account, user }: Pick<Entry, 'accoun
 }
 
 /** Makes a token that opens the account once. */
-export async function insertEntry(tx: Tx, { account, user, superAdmin, reason }: Entry, until: Date): Promise<string> {
-  const token = newToken()
+export async function insertEntry(
+  tx: Tx,
+  { account, user, superAdmin, reason, cell }: Entry,
+  until: Date,
+): Promise<string> {
+  const token = newToken(cell, account)
   await tx
     .insertInto('entry_token')
     .values({

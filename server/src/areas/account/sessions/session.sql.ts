@@ -10,6 +10,7 @@ import type { Caller } from '../../../http/answers'
 import { hashOf } from '../../../http/identity'
 import { notFound } from '../../../http/refusal'
 import { withVersion } from '../../../http/versions/form-version'
+import { placedToken } from '../../../links/placed-token'
 import { settingsOf } from '../settings/setting.sql'
 import { supportEnds } from '../support/support-session.sql'
 import { deviceOf } from './device'
@@ -23,14 +24,22 @@ export interface Who {
   reason?: string
 }
 
-export const newToken = (): string => randomBytes(32).toString('base64url')
+/** A random token, which says where the account lives that it belongs to; null for one of the installation. */
+export const newToken = (cell: string | null, account: number | null): string =>
+  placedToken(cell, account, randomBytes(32).toString('base64url'))
+
+interface Opening {
+  now: Date
+  /** The letter of the cell; null where there is one. */
+  cell: string | null
+}
 
 /** Opens a session; null for a user who may not sign in, such as one who is suspended. */
 export async function openSession(
   tx: Tx,
   who: Who,
   { agent, address }: Pick<Caller, 'agent' | 'address'>,
-  now: Date,
+  { now, cell }: Opening,
 ): Promise<string | null> {
   // The user's row is locked first, so a concurrent suspension finds this session and ends it.
   const { numUpdatedRows } = await tx
@@ -42,7 +51,7 @@ export async function openSession(
     .where(listed('staff_user'))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return null
-  const token = newToken()
+  const token = newToken(cell, who.account_id)
   await tx
     .insertInto('session')
     .values({

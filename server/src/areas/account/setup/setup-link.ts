@@ -3,6 +3,7 @@ import { hasOwnAccount } from '../../../database/own-account'
 import { readsOf } from '../../../database/read'
 import { type Tx, write } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
+import { letterOf, placedToken, withoutPlace } from '../../../links/placed-token'
 import { readSignedToken, signedToken } from '../../../links/signed-token'
 import { insertSetupLink, lockSetupLink, openSetupLink } from './setup-link.sql'
 
@@ -12,8 +13,10 @@ const purpose = 'setup'
 /** The link belongs to the installation, not to an account. */
 const noAccount = 0
 
-const addressOf = ({ config, ticketSecret }: Context, id: number): string =>
-  `${config.http.publicUrl}/setup?token=${signedToken(ticketSecret, { purpose, account: noAccount, id })}`
+const addressOf = ({ config, ticketSecret }: Context, id: number): string => {
+  const token = placedToken(letterOf(config), null, signedToken(ticketSecret, { purpose, account: noAccount, id }))
+  return `${config.http.publicUrl}/setup?token=${token}`
+}
 
 /** The link that an installation without an account shows at its start; null where there is one. */
 export async function setupLinkAtStart(context: Context): Promise<string | null> {
@@ -56,7 +59,7 @@ export async function withSetupLink<T>(
   token: string,
   step: (tx: Tx, state: SetupLinkState) => Promise<T>,
 ): Promise<T> {
-  const named = readSignedToken(context.ticketSecret, purpose, token)
+  const named = readSignedToken(context.ticketSecret, purpose, withoutPlace(token))
   if (!named) throw unknown()
   return write(context.pool, null, async (tx) => {
     const link = await lockSetupLink(tx, named.id)

@@ -9,6 +9,7 @@ import type { UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
 import { badField, Refusal } from '../../../http/refusal'
+import { letterOf, placedToken } from '../../../links/placed-token'
 import { logActivity } from '../../account/log/activity.sql'
 import { requireProof } from '../../account/security/second-factor'
 import { lockAccount } from '../../account/settings/setting.sql'
@@ -29,7 +30,8 @@ export async function makeKey(
 ): Promise<{ id: number; token: string }> {
   requireGroup(input.group_id)
   await requireProof(context, scope, input)
-  const token = keyText((await context.isDemo(scope.account)) ? 'test' : 'live', randomBytes(bytes))
+  const key = keyText((await context.isDemo(scope.account)) ? 'test' : 'live', randomBytes(bytes))
+  const token = placedToken(letterOf(context.config), scope.account, key)
   const id = await write(context.pool, scope.account, (tx) => addKey(tx, scope, input, { token, at: context.now() }))
   return { id, token }
 }

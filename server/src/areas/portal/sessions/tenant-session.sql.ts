@@ -3,6 +3,7 @@ import type { Db } from '../../../database/read'
 import type { Person, TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
+import { placedToken } from '../../../links/placed-token'
 
 interface NewSession extends Person {
   browser: string
@@ -13,11 +14,13 @@ interface NewSession extends Person {
   device: number | null
   /** The staff user who looks at the tenant's portal. */
   viewer?: number
+  /** The letter of the cell; null where there is one. */
+  cell: string | null
 }
 
 /** Opens a session of a tenant, and answers its token. */
 export async function openTenantSession(tx: Tx, opened: NewSession, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = placedToken(opened.cell, opened.account, randomBytes(32).toString('base64url'))
   await tx
     .insertInto('tenant_session')
     .values({

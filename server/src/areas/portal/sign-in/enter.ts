@@ -5,6 +5,7 @@ import { type Tx, write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { Refusal } from '../../../http/refusal'
 import type { TenantIdentities } from '../../../http/tenant-identity'
+import { letterOf } from '../../../links/placed-token'
 import { logActivity } from '../../account/log/activity.sql'
 import { type Device, deviceOf } from '../../account/sessions/device'
 import { mailTenantEvent } from '../mails/tenant-event'
@@ -33,7 +34,7 @@ export async function enter(
   const key = keepTenantDevice(context, who, caller)
   const device = deviceOf(caller.agent, caller.address)
   const token = await write(context.pool, who.account, (tx) =>
-    letIn(tx, who, { byCode, key, device, address: caller.address, now }),
+    letIn(tx, who, { byCode, key, device, address: caller.address, now, cell: letterOf(context.config) }),
   )
   if (token === null) throw new Refusal('E_CREDENTIALS', texts[language].wrong)
   for (const one of also) await knowAlso(context, one, caller)
@@ -47,13 +48,15 @@ interface Entrance {
   device: Device
   address: string
   now: Date
+  /** The letter of the cell; null where there is one. */
+  cell: string | null
   /** The time of the lines of the log, for a sign-in that is entered after the fact. */
   clock?: () => Date
 }
 
 /** Opens a session, and notes the device and the use. Answers the token; null where the portal is closed to the tenant. */
 export async function letIn(tx: Tx, who: Person, entrance: Entrance): Promise<string | null> {
-  const { byCode, key, device, address, now, clock } = entrance
+  const { byCode, key, device, address, now, cell, clock } = entrance
   const entering = await lockEntering(tx, who, now)
   if (!entering) return null
   const first = await noteUse(tx, who, now)
@@ -78,7 +81,7 @@ export async function letIn(tx: Tx, who: Person, entrance: Entrance): Promise<st
     await mailTenantEvent(tx, who.account, 'NEW_DEVICE', event, { ...(clock && { at: clock() }) })
   }
   if (byCode && (await deleteLock(tx, who))) await line(`${name} unlocked the sign-in to the tenant portal by email.`)
-  const opened = { ...who, browser: device.browser, address, codeAt: byCode ? now : null, device: seen.id }
+  const opened = { ...who, browser: device.browser, address, codeAt: byCode ? now : null, device: seen.id, cell }
   return openTenantSession(tx, opened, now)
 }
 
