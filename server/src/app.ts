@@ -10,6 +10,7 @@ import type { AppContext } from './app-context'
 import { mailEvents } from './areas/automation/mail-events'
 import { addCheckout } from './areas/site/checkout/checkout-routes'
 import { addEntryPages } from './areas/site/entry/entry-routes'
+import { addQuestions } from './between-cells/answer-questions'
 import { fileBytesAtMost, requestFilesAtMost } from './files/upload'
 import { type DemoLogins, noLogins } from './greeting'
 import { addGuestFiles } from './guests/house-routes'
@@ -39,6 +40,7 @@ import { addUnsubscribe } from './mail/unsubscribe-routes'
 import { mailLists } from './mail-lists'
 import { nounCalls } from './nouns'
 import { addPublicPages } from './public-pages'
+import { questions } from './questions'
 import { trustOf } from './trusted-proxies'
 
 export const makeLogger = (level: string, to?: DestinationStream): Logger =>
@@ -98,6 +100,7 @@ export async function buildApp(
   addUnsubscribe(app, context, mailLists)
   addLinks(app, context, linkKinds)
   addPublicPages(app, context)
+  addQuestions(app, context, questions)
   const identities = new Identities(context.pool, context.now)
   const tenants = new TenantIdentities(context.pool, context.now)
   const keys = new ApiKeys(context.pool, context.now, {
