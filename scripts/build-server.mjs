@@ -59,6 +59,8 @@ export const buildServer = () =>
       job: join(root, 'server/src/commands/job.ts'),
       // `npm run operator`.
       operator: join(root, 'server/src/commands/operator.ts'),
+      // `npm run gate`.
+      gate: join(root, 'server/src/commands/gate.ts'),
       // `npm run backup` and `npm run restore`.
       backup: join(root, 'server/src/commands/backup.ts'),
       restore: join(root, 'server/src/commands/restore.ts'),
