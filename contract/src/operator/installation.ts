@@ -2,6 +2,7 @@ import { promoStates } from '@freehold/rules/account/promo-code'
 import { z } from 'zod'
 import { services } from '../account/settings'
 import { get, post, superTable } from '../kit/call'
+import { CellState } from '../kit/cell-state'
 import { id, optionalChoice, optionalDay, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
 
 const mailStates = ['QUEUED', 'SENT', 'SUPPRESSED', 'FAILED'] as const
@@ -36,7 +37,7 @@ export const installation = {
     ownTransactions: true,
   }),
   jobRuns: superTable('superadmin/get-job-run-list', {
-    about: 'Runs of the repeating jobs, newest first.',
+    about: 'Runs of the repeating jobs of all cells, newest first. Ids repeat in other cells.',
     input: { outcome: optionalChoice('Outcome', ['OK', 'FAILED'] as const, null) },
     row: {
       id: z.number(),
@@ -45,13 +46,15 @@ export const installation = {
       ended_at: z.string().nullable(),
       outcome: z.string().nullable(),
       told: z.string(),
+      /** The letter of its cell; blank where there is one cell. */
+      cell: z.string(),
     },
     sorts: ['started_at', 'name'],
     newestFirst: true,
   }),
   setAside: superTable('superadmin/get-set-aside-list', {
     about:
-      'What jobs could not do for an account or one of its records, newest first. It is tried again until it succeeds.',
+      'What jobs could not do for an account or one of its records, of all cells, newest first. It is tried again until it succeeds.',
     row: {
       /** The account, the job and the record. */
       id: z.string(),
@@ -64,6 +67,8 @@ export const installation = {
       first_at: z.string(),
       last_at: z.string(),
       next_at: z.string(),
+      /** The letter of its cell; blank where there is one cell. */
+      cell: z.string(),
     },
     sorts: ['last_at', 'account_name', 'job', 'tries'],
     newestFirst: true,
@@ -204,6 +209,27 @@ export const installation = {
           /** The last one is older than two days, or there is none although the jobs have run for as long. */
           late: z.boolean(),
         }),
+      }),
+    },
+  }),
+  servers: get('superadmin/get-servers', {
+    about:
+      'The servers, the database and the standbys of each cell. A cell that does not answer within two seconds is named. Where there is one cell, its letter is blank.',
+    superAdmin: true,
+    reply: {
+      data: z.object({
+        /** The letter of the cell that answers; blank where there is one cell. */
+        own: z.string(),
+        /** The directory did not answer, so other cells are missing. */
+        directory_silent: z.boolean(),
+        cells: z.array(
+          z.object({
+            cell: z.string(),
+            name: z.string(),
+            /** Null: it did not answer. */
+            state: CellState.nullable(),
+          }),
+        ),
       }),
     },
   }),

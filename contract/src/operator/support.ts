@@ -22,12 +22,17 @@ const Account = {
   closed: z.boolean(),
 }
 
+const inCell = {
+  /** The letter of its cell; blank where there is one cell. */
+  cell: z.string(),
+}
+
 /** The accounts of the installation, and work on behalf of their users. */
 export const support = {
   accounts: superTable('superadmin/get-account-list', {
-    about: 'Every account with its figures.',
+    about: 'Every account with its figures, of all cells. Of each cell that does not answer, the rows are missing.',
     input: { membership: optionalChoice('Plan', ['core', 'pro'] as const, null) },
-    row: Account,
+    row: { ...Account, ...inCell },
     sorts: ['name', 'number', 'membership', 'units', 'users', 'last_seen', 'failed_mail', 'stored_bytes', 'created_at'],
   }),
   account: get('superadmin/get-account', {

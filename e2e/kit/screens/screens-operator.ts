@@ -85,5 +85,11 @@ export const operatorScreens: readonly Screen[] = [
     bySuperAdmin,
     ready: (page) => page.getByRole('region', { name: 'Database' }).waitFor(),
   },
+  {
+    name: 'super-servers',
+    at: '/superadmin/servers',
+    bySuperAdmin,
+    ready: (page) => page.getByRole('region', { name: 'Database' }).waitFor(),
+  },
   list('super-log', '/superadmin/log'),
 ]

@@ -35,8 +35,20 @@ export function addQuestions(
         const body = typeof request.body === 'string' ? request.body : ''
         if (!isAsked({ to: cell.letter, path, body }, request.headers))
           return reply.code(403).send({ type: 'E_FORBIDDEN', message: 'This question is not signed.' })
-        return answer(context, about.parse(JSON.parse(body)))
+        const asked = about.safeParse(parsed(body))
+        // A cell of another version may ask what this one does not know.
+        if (!asked.success) return reply.code(422).send({ type: 'E_INVALID', message: 'This question is not known.' })
+        return answer(context, asked.data)
       })
     }
   })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    // No question has this shape.
+    return undefined
+  }
 }

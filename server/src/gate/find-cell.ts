@@ -37,7 +37,7 @@ export interface Found {
   account: number | null
 }
 
-export interface Finding {
+interface Finding {
   directory: Directory
   health: Health
   kept: KeptCells

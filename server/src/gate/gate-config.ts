@@ -5,7 +5,7 @@ import { type Secret, secret } from '../secret'
 import { secretsFromFiles } from '../secret-files'
 import type { TrustedProxies } from '../trusted-proxies'
 
-export interface GateConfig {
+interface GateConfig {
   host: string
   port: number
   directoryUrl: Secret

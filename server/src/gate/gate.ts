@@ -113,7 +113,7 @@ export function buildGate({ directory, secret, trustProxy, log, patience = usual
     return made.count <= searchesPerMinute
   }
 
-  /** Whoever balances several gates asks here. Letters and states say nothing about accounts. */
+  /** A balancer of several gates asks here. Letters and states say nothing about accounts. */
   function showHealth(response: ServerResponse): void {
     const cells = health.states()
     const good = cells.some(({ answers }) => answers)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** So much of a request is held, so that it can be sent to another cell again. */
-export const heldBytes = 65_536
+const heldBytes = 65_536
 
 /** The beginning of a body; `whole` when there is no more of it. */
 export interface Head {

@@ -9,14 +9,15 @@ import { requeueMail } from '../../mail/mail-message.sql'
 import { requeueOperatorMail } from '../../mail/operator-mail.sql'
 import { schedule } from '../../schedule'
 import { logSuper } from '../account/support/super-activity.sql'
+import { jobRunsOfAll, setAsideOfAll } from './all-tables'
 import { healthOf } from './health'
 import { helpQuestionTable } from './help-question-list.sql'
-import { jobRunTable } from './job-list.sql'
 import { mailTable } from './mail-state.sql'
 import { membershipDifferences } from './membership-difference-list.sql'
 import { addPromoCode, removePromoCode } from './promo-code'
 import { promoCodeTable, promoCodeUses } from './promo-code.sql'
-import { setAsideTable } from './set-aside-list.sql'
+import { serversShown } from './servers-shown'
+import { tableOverCells } from './tables-over-cells'
 
 export const installationHandlers: HandlersOf<typeof installation> = {
   mails: ({ db, input }) => mailTable(db, input),
@@ -31,9 +32,9 @@ export const installationHandlers: HandlersOf<typeof installation> = {
     await write(pool, null, (tx) => logSuper(tx, { superAdmin: admin.name, account: '', message }, now()))
     return {}
   },
-  setAside: ({ db, input }) => setAsideTable(db, input),
+  setAside: ({ context, input }) => tableOverCells(context, setAsideOfAll, input),
   memberships: ({ db, input }) => membershipDifferences(db, input),
-  jobRuns: ({ db, input }) => jobRunTable(db, input),
+  jobRuns: ({ context, input }) => tableOverCells(context, jobRunsOfAll, input),
   runJob: async ({ context, input, admin }) => {
     const { pool, now } = context
     const job = schedule.find(({ name }) => name === input.name)
@@ -60,4 +61,5 @@ export const installationHandlers: HandlersOf<typeof installation> = {
     return {}
   },
   health: async ({ context }) => ({ data: await healthOf(context) }),
+  servers: async ({ context }) => ({ data: await serversShown(context) }),
 }

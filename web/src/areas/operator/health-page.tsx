@@ -7,6 +7,7 @@ import { Details } from '../../widgets/layout/details'
 import { PageTitle } from '../../widgets/layout/page-title'
 import { showAgo, showMoment } from '../../widgets/moment'
 import { serviceWords } from '../account/open/service-words'
+import { CellsHealth } from './cells-health'
 import { ChargerCard } from './charger-card'
 import { messages } from './messages'
 import classes from './operator.module.css'
@@ -53,6 +54,7 @@ export function HealthPage() {
               ]}
             />
           </Card>
+          <CellsHealth />
           <CardsCard cards={health.cards} />
           <ServicesCard services={health.services} />
           <ChargerCard />

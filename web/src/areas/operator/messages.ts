@@ -9,5 +9,10 @@ export const messages = {
   chargerDiffers: 'Run "npm run operator braintree-plans" on the server. Members still pay the prices in the settings.',
   retriesMustBeOff:
     'Automatic retries must be off at Braintree, under Settings > Processing > Recurring billing. Freehold retries a declined bill by itself, on days 3, 6 and 10.',
+  directorySilent: 'The directory does not answer, so the other cells are missing.',
+  noStandby:
+    'No standby is connected. If this machine dies, the last backup is what you have. Add a standby if you must be back within 5 minutes.',
+  behindUnknown: 'Connected. To see how far it is behind, grant pg_read_all_stats to freehold_definer.',
+  elsewhere: 'To work in this account, open the address of its cell.',
   backedUpElsewhere: 'Freehold makes no automatic backups here. Back up the database where it runs.',
 }

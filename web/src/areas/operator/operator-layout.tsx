@@ -26,6 +26,7 @@ const pages = [
   ['/superadmin/promo-codes', 'Promotion codes'],
   ['/superadmin/help-questions', 'Help questions'],
   ['/superadmin/health', 'Health'],
+  ['/superadmin/servers', 'Servers'],
   ['/superadmin/log', 'Log'],
 ] as const
 

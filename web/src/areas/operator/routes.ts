@@ -71,6 +71,12 @@ const health = createRoute({
   component: lazyRouteComponent(() => import('./health-page'), 'HealthPage'),
 })
 
+const servers = createRoute({
+  getParentRoute: () => operator,
+  path: '/superadmin/servers',
+  component: lazyRouteComponent(() => import('./servers-page'), 'ServersPage'),
+})
+
 const log = createRoute({
   getParentRoute: () => operator,
   path: '/superadmin/log',
@@ -88,5 +94,6 @@ export const operatorRoutes = operator.addChildren([
   helpQuestions,
   memberships,
   health,
+  servers,
   log,
 ])

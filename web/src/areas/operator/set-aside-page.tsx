@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useFilters } from '../../widgets/filters/use-filters'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
-import { runAgain } from './run-again'
+import { CellsNotice, useCells, withCell } from './cells'
+import { RunAgain } from './run-again-button'
 
 const column = columnsOf<'GET superadmin/get-set-aside-list'>()
 const columns = [
@@ -15,28 +15,27 @@ const columns = [
   column.moment('first_at', 'Since', { sort: false }),
   column.moment('last_at', 'Last try'),
   column.moment('next_at', 'Next try', { sort: false }),
-  column.actions('Actions', ({ job, account_name }) => (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={`Try ${job} again for ${account_name}`}
-      onClick={() => void runAgain(job)}
-    >
+  column.actions('Actions', ({ job, account_name, cell }) => (
+    <RunAgain job={job} cell={cell} label={`Try ${job} again for ${account_name}`}>
       Try again
-    </Button>
+    </RunAgain>
   )),
 ]
 
 /** The work that jobs could not do for an account or one of its records. */
-export const SetAsidePage = () => (
-  <QueryTable
-    call="GET superadmin/get-set-aside-list"
-    title="Set aside"
-    searched="account and job"
-    columns={columns}
-    order={{ by: 'last_at', ascending: false }}
-    filters={useFilters([])}
-    rowTone={() => 'amber'}
-    empty={{ icon: IconChecks, text: 'Nothing is set aside. Every job succeeds for every account.' }}
-  />
-)
+export function SetAsidePage() {
+  const cells = useCells()
+  return (
+    <QueryTable
+      call="GET superadmin/get-set-aside-list"
+      title="Set aside"
+      searched="account and job"
+      columns={withCell(columns, cells, column.text('cell', 'Cell', { sort: false }))}
+      panel={<CellsNotice cells={cells} />}
+      order={{ by: 'last_at', ascending: false }}
+      filters={useFilters([])}
+      rowTone={() => 'amber'}
+      empty={{ icon: IconChecks, text: 'Nothing is set aside. Every job succeeds for every account.' }}
+    />
+  )
+}

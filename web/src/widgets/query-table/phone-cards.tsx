@@ -64,7 +64,10 @@ const CardSums = <Row,>(view: TableView<Row>) => (
   </dl>
 )
 
-const keyOf = (row: unknown, index: number) => String((row as { id?: number }).id ?? index)
+const keyOf = (row: unknown, index: number) => {
+  const { cell = '', id = index } = row as { cell?: string; id?: number }
+  return `${cell} ${id}`
+}
 
 export const AwaitedCards = ({ count }: { count: number }) => (
   <ul className={classes.cards}>

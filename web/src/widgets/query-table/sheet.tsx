@@ -153,6 +153,8 @@ function SkeletonRow({ index, columns }: { index: number; columns: number }) {
   )
 }
 
+/** Rows of several cells may have the same id. */
 function rowKey(row: unknown, index: number): string | number {
-  return typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : index
+  if (typeof row !== 'object' || row === null || !('id' in row)) return index
+  return 'cell' in row ? `${row.cell} ${row.id}` : String(row.id)
 }
