@@ -3,7 +3,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerRespon
 import type { AddressInfo } from 'node:net'
 import type { TestDirectory } from './directory-tables'
 
-export interface Seen {
+interface Seen {
   method: string
   url: string
   headers: IncomingHttpHeaders
