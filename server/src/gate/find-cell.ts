@@ -13,6 +13,7 @@ import {
   hintInRecipient,
   hintInSession,
   isHint,
+  parameters,
 } from './hints'
 import type { KeptCells } from './kept-cell'
 import { type Way, wayOf } from './ways'
@@ -47,7 +48,7 @@ interface Finding {
 /** Finds the cell of a request. Without cells that could take it the list is empty. */
 export async function findCell(finding: Finding, arrived: Arrived): Promise<Found> {
   const { directory, kept } = finding
-  const { method, path, query, authorization, cookies, fields } = arrived
+  const { method, path, cookies, fields } = arrived
   const way = wayOf(method, path)
   const cells = directory.cells()
   const found = (cell: Cell | undefined, account: number | null = null): Found => ({
@@ -57,7 +58,7 @@ export async function findCell(finding: Finding, arrived: Arrived): Promise<Foun
   })
   const named = (letter: string | null) => (letter === null ? undefined : cells.find((cell) => cell.letter === letter))
   if (way === 'all' || way === 'turn') return { way, cells, account: null }
-  for (const hint of hintsOf({ path, query, authorization, cookies, fields })) {
+  for (const hint of hintsOf(arrived, way)) {
     const cell = named(await letterOf(directory, hint))
     if (cell) return found(cell, hint.account)
   }
@@ -69,22 +70,28 @@ export async function findCell(finding: Finding, arrived: Arrived): Promise<Foun
   if (way === 'tenant') return { way, cells: await cellsOfTenant(finding, arrived, begun), account: null }
   if (way === 'room') return found(roomy(finding, begun))
   if (way === 'kept') return found(begun ?? cells[0])
-  return found(way === 'any' ? healthy(finding, arrived, begun) : cells[0])
+  return found(isFromBefore(arrived) || way === 'first' ? cells[0] : healthy(finding, arrived, begun))
 }
 
 /** The hints of a request in the order in which they count: a link that was opened says more than the session beside it. */
-function hintsOf({ path, query, authorization, cookies, fields }: Omit<Arrived, 'method' | 'client'>): Hint[] {
+function hintsOf({ path, query, authorization, cookies, fields }: Arrived, way: Way): Hint[] {
+  // A browser may still have the session of someone else, which says nothing about a new sign-in.
+  const isSignedIn = way === 'token' || way === 'any' || (way === 'room' && fields.email === undefined)
   const hints = [
     hintInAddress(path, query),
     hintIn(fields.token ?? ''),
     hintIn(fields.choice ?? ''),
     hintIn(fields.invite ?? ''),
     ...(path === '/webhooks/incoming-mail' ? [hintInRecipient(fields.recipient ?? '')] : []),
-    hintInSession(authorization),
+    ...(isSignedIn ? [hintInSession(authorization)] : []),
     ...(/^\/demo(\/|$)/.test(path) ? [hintInDemo(cookies)] : []),
   ]
   return hints.filter(isHint)
 }
+
+/** A session, a key or a link that was made before there were cells is the first cell's. */
+const isFromBefore = ({ authorization, query, fields }: Arrived): boolean =>
+  authorization !== undefined || fields.token !== undefined || parameters.some((name) => query.has(name))
 
 /** The number outlasts a move, so it goes before the letter. */
 async function letterOf(directory: Directory, { account, letter }: Hint): Promise<string | null> {
@@ -101,8 +108,9 @@ function roomy({ directory, health }: Finding, begun: Cell | undefined): Cell | 
 
 /** A cell that answers. A client stays with the same one, so that a page and its scripts are of one version. */
 function healthy({ directory, health }: Finding, { client }: Arrived, begun: Cell | undefined): Cell | undefined {
-  const up = directory.cells().filter(({ letter }) => health.isUp(letter))
-  const from = up.length > 0 ? up : directory.cells()
+  const open = directory.cells().filter(({ state }) => state !== 'CLOSED')
+  const up = open.filter(({ letter }) => health.isUp(letter))
+  const from = up.length > 0 ? up : open
   if (begun && from.includes(begun)) return begun
   const sum = [...client].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 1_000_003, 7)
   return from[sum % Math.max(1, from.length)]

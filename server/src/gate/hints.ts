@@ -30,7 +30,7 @@ export const hintInRecipient = (recipient: string): Hint =>
   ofAccount(/(?:^|[<\s,])r-([1-9]\d{0,14})-/i.exec(recipient)?.[1])
 
 /** Parameters of an address that hold a token. */
-const parameters = ['token', 'ticket', 'link', 'entry', 'invite'] as const
+export const parameters = ['token', 'ticket', 'link', 'entry', 'invite'] as const
 
 const inPath = /^\/(?:homes|portal|guests\/logo)\/([1-9]\d{0,14})(?:\/|$)/
 

@@ -85,6 +85,12 @@ describe('the cell of a request', () => {
       'B',
     ],
     ['a sign-in', arrived('/api/user/login', { ...post, fields: { email: 'ben@b.example' } }), 'B'],
+    [
+      'a sign-in beside the session of someone else',
+      arrived('/api/user/login', { ...post, authorization: `C250.${signature}`, fields: { email: 'ben@b.example' } }),
+      'B',
+    ],
+    ['a payment page of a user', arrived('/api/braintree/get-token-key', { authorization: `C250.${signature}` }), 'C'],
     ['a sign-in of no one', arrived('/api/user/login', { ...post, fields: { email: 'x@x.example' } }), 'A'],
     ['a sign-up', arrived('/api/braintree/checkout', { ...post, fields: { email: 'new@x.example' } }), 'B'],
     [
@@ -96,6 +102,8 @@ describe('the cell of a request', () => {
     ['a message of a payment provider', arrived('/webhooks/braintree', post), 'ABC'],
     ['a letter that is checked', arrived('/verify', post), 'ABC'],
     ['the sign-in of super admins', arrived('/api/superadmin/login', post), 'A'],
+    ['a link from before', arrived(`/link?token=${signature}`), 'A'],
+    ['a key from before', arrived('/api/x', { authorization: 'fh_live_x' }), 'A'],
     ['a letter of no cell', arrived('/api/x', { authorization: `Z.${signature}` }), 'A'],
   ])('of %s', async (_, asked, letters) => {
     expect(await lettersFor(asked)).toBe(letters)
@@ -120,6 +128,8 @@ describe('the cell of a request', () => {
     const first = await lettersFor(page)
     for (const _ of [1, 2, 3]) expect(await lettersFor(page)).toBe(first)
     expect(await lettersFor(page, finding(undefined, ['A', 'B']))).toBe('C')
+    expect(await lettersFor(arrived('/api/openapi.json'), finding(undefined, ['A', 'B']))).toBe('C')
+    expect(await lettersFor(page, finding([cell('A', 1, { state: 'CLOSED' }), cell('B', 100)]))).toBe('B')
   })
 })
 
