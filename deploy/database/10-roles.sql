@@ -8,6 +8,9 @@ create role freehold_app nologin;
 create role freehold_definer nologin;
 grant freehold_app, freehold_definer to freehold_owner with admin option;
 
+-- A function of the second shows super admins how far standbys are behind.
+grant pg_read_all_stats to freehold_definer;
+
 -- The login of the server. It owns nothing (docs/decisions/database-and-isolation.md). From PostgreSQL 16 on, the grant takes
 -- "noinherit" over, and 15 has no other form.
 create role freehold_server login noinherit;

@@ -12,7 +12,7 @@ const tables = `
     primary key (kind, hash));`
 
 const urlOf = ({ host, port, user, database }: PostgresAddress): string =>
-  `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  `postgres:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
 
 /** A directory without cells. */
 export async function newDirectory() {
