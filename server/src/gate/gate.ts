@@ -6,7 +6,7 @@ import { refuseConnection } from '../http/broken-request'
 import { homeNetwork } from '../http/home-network'
 import type { Secret } from '../secret'
 import type { TrustedProxies } from '../trusted-proxies'
-import { answer, notHere, type OwnAnswer, tooMany, unreadable } from './answers'
+import { answer, busy, notHere, type OwnAnswer, tooMany, unreadable } from './answers'
 import { fieldsIn } from './body-fields'
 import { type Client, clientReader } from './client-of'
 import { deliver, deliverInTurn, deliverToAll, pass } from './deliver'
@@ -26,6 +26,8 @@ export interface GateOptions {
   log: Pick<Logger, 'debug' | 'warn' | 'error'>
   /** Milliseconds within which the headers of a request, and all of it, must be here. */
   patience?: { headers: number; request: number }
+  /** Requests of one network that are at work at the same time. */
+  atOnce?: number
 }
 
 const usualPatience = { headers: 10_000, request: 120_000 }
@@ -35,11 +37,12 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const searchesPerMinute = 60
 
 /** The gate without its port. */
-export function buildGate({ directory, secret, trustProxy, log, patience = usualPatience }: GateOptions) {
+export function buildGate({ directory, secret, trustProxy, log, patience = usualPatience, atOnce = 100 }: GateOptions) {
   const health = watchCells(directory)
   const kept = keptCells(secret)
   const lines = cellLines()
   const clientOf = clientReader(trustProxy)
+  const atWork = new Map<string, number>()
   const searches = new LRUCache<string, { count: number }>({ max: 50_000, ttl: 60_000 })
 
   const server = http.createServer(
@@ -75,6 +78,7 @@ export function buildGate({ directory, secret, trustProxy, log, patience = usual
     const [path = '', query = ''] = splitAt(url, '?')
     if (path === '/gate/health') return showHealth(response)
     const client = clientOf(request.socket.remoteAddress ?? '', request.headers)
+    if (!enter(homeNetwork(client.address), response)) return answer(response, busy, isPage(method, path))
     const way = wayOf(method, path)
     if (way === 'tenant' && method === 'POST' && !maySearch(client)) return answer(response, tooMany, false)
     const head = await readHead(request)
@@ -103,6 +107,19 @@ export function buildGate({ directory, secret, trustProxy, log, patience = usual
       ? kept.cookieFor(outcome.cell.letter, client.proto === 'https')
       : null
     await pass(outcome.from, response, cookieKept)
+  }
+
+  /** Someone who reads answers slowly holds connections to a cell, so one network has only so many. */
+  function enter(network: string, response: ServerResponse): boolean {
+    const before = atWork.get(network) ?? 0
+    if (before >= atOnce) return false
+    atWork.set(network, before + 1)
+    response.once('close', () => {
+      const left = (atWork.get(network) ?? 1) - 1
+      if (left > 0) atWork.set(network, left)
+      else atWork.delete(network)
+    })
+    return true
   }
 
   function maySearch({ address }: Client): boolean {

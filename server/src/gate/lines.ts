@@ -28,7 +28,7 @@ export interface ToSend {
   rest: IncomingMessage
 }
 
-const socketsAtMost = 128
+const socketsAtMost = 256
 const waitingAtMost = 512
 const connectWithin = 3_000
 /** The product's longest answers begin within it. */
