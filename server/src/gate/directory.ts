@@ -34,6 +34,7 @@ interface Kept {
 
 /** Reads the cells once before it answers, and again every two seconds. */
 export async function openDirectory(url: Secret, log: Log): Promise<Directory> {
+  let cells = await firstCells(url)
   const pool = new pg.Pool({
     connectionString: url.reveal(),
     max: 4,
@@ -46,10 +47,6 @@ export async function openDirectory(url: Secret, log: Log): Promise<Directory> {
   }
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
-  let cells = await readCells(pool).catch(async (error: unknown) => {
-    await pool.end()
-    throw error
-  })
   let reachable = true
   const refresh = async () => {
     try {
@@ -101,5 +98,22 @@ export async function openDirectory(url: Secret, log: Log): Promise<Directory> {
       await refreshing.stop()
       await pool.end()
     },
+  }
+}
+
+/** A start has more patience than a request. */
+async function firstCells(url: Secret): Promise<Cell[]> {
+  const client = new pg.Client({
+    connectionString: url.reveal(),
+    application_name: 'freehold gate',
+    connectionTimeoutMillis: 15_000,
+    query_timeout: 15_000,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await readCells(client)
+  } finally {
+    await client.end()
   }
 }
