@@ -30,7 +30,7 @@ export interface ToSend {
 
 const socketsAtMost = 256
 const waitingAtMost = 512
-const connectWithin = 3_000
+const connectWithin = 5_000
 /** The product's longest answers begin within it. */
 const silentAtMost = 120_000
 
