@@ -13,7 +13,7 @@ export interface Cell {
 }
 
 /** All cells, in the order of their letters. */
-export async function readCells(pool: pg.Pool | pg.Client): Promise<Cell[]> {
+export async function readCells(pool: pg.Pool): Promise<Cell[]> {
   const { rows } = await pool.query<Record<keyof Cell, string>>(
     `select c.letter, c.name, c.address, c.state, c.account_from as "from", c.account_to as "to",
       c.account_to - c.account_from + 1 - (select count(*) from account_cell a where a.cell = c.letter) as room

@@ -103,17 +103,17 @@ export async function openDirectory(url: Secret, log: Log): Promise<Directory> {
 
 /** A start has more patience than a request. */
 async function firstCells(url: Secret): Promise<Cell[]> {
-  const client = new pg.Client({
+  const pool = new pg.Pool({
     connectionString: url.reveal(),
+    max: 1,
     application_name: 'freehold gate',
     connectionTimeoutMillis: 15_000,
     query_timeout: 15_000,
   })
-  client.on('error', () => {})
-  await client.connect()
+  pool.on('error', () => {})
   try {
-    return await readCells(client)
+    return await readCells(pool)
   } finally {
-    await client.end()
+    await pool.end()
   }
 }
