@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newDirectory } from './directory-tables'
 import { standInCell } from './stand-in-cell'
-import { openCell, openGate } from './two-cells'
+import { openCell, openGate } from './gated-cells'
 
 /** A directory with the cells and the gate of one test, which are closed together. */
 export async function gateStage() {

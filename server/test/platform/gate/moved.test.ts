@@ -4,7 +4,7 @@ import { owner } from '@freehold/contract/portfolio/owner'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashOf } from '../../../src/http/identity'
 import { type GateStage, gateStage } from '../../kit/cells/gate-stage'
-import { addUser, askAt } from '../../kit/cells/two-cells'
+import { addUser, askAt } from '../../kit/cells/gated-cells'
 import { ownerOf } from '../../kit/world/world-forms'
 
 let stage: GateStage

@@ -9,7 +9,7 @@ import { publicCalls } from '../../../src/gate/ways'
 import type { TestApp } from '../../kit/app/app'
 import { mailTo } from '../../kit/app/mailbox'
 import { newDirectory, type TestDirectory } from '../../kit/cells/directory-tables'
-import { addUser, askAt, openCell, openGate } from '../../kit/cells/two-cells'
+import { addUser, askAt, openCell, openGate } from '../../kit/cells/gated-cells'
 import { type Person, password } from '../../kit/world/people'
 import { addSuperAdmin } from '../../kit/world/super-admin'
 

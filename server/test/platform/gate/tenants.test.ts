@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { atGate } from '../../kit/cells/at-gate'
 import { newDirectory, type TestDirectory } from '../../kit/cells/directory-tables'
-import { addUser, openCell, openGate } from '../../kit/cells/two-cells'
+import { addUser, openCell, openGate } from '../../kit/cells/gated-cells'
 import { addRenter, Browser, codesTo, type Renter, tokensTo } from '../../kit/portal/portal-door'
 
 interface World {
