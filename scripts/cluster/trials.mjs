@@ -7,7 +7,7 @@ const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sort
 const whole = (cluster) => until('three members, one of them synchronous', () => cluster.isWhole())
 
 /** Pauses of several cycles in one line. */
-function told(name, pauses) {
+function inOneLine(name, pauses) {
   const sorted = [...pauses].sort((a, b) => a - b)
   return `${name}, ${pauses.length} times: no payment acknowledged for ${seconds(at(sorted, 0.5))} s (p50), ${seconds(sorted.at(-1))} s at most`
 }
@@ -27,7 +27,7 @@ async function cycled(name, { cluster, payers, cycles }, breakIt, mend = () => {
     mend(primary)
   }
   await whole(cluster)
-  return told(name, pauses)
+  return inOneLine(name, pauses)
 }
 
 /** The machine of the primary dies: PostgreSQL and its Patroni at once. */
