@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          include: ['server/test/**/*.test.ts', 'demo/test/**/*.test.ts'],
+          include: ['server/test/**/*.test.ts', 'demo/test/**/*.test.ts', 'bench/test/**/*.test.ts'],
           globalSetup: ['server/test/kit/global.ts'],
           setupFiles: [...setupFiles, 'server/test/kit/setup.ts'],
         },

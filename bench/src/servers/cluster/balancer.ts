@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { start } from '../processes'
+import type { Node } from './node'
+
+interface Checked {
+  node: Node
+  /** The port where the controller answers for the node. */
+  health: number
+}
+
+/** HAProxy sends connections to the primary, and cuts those to a node that is none anymore. */
+export async function startBalancer(program: string, folder: string, port: number, nodes: readonly Checked[]) {
+  const servers = nodes.map(
+    ({ node, health }) => `  server ${node.name} 127.0.0.1:${node.port} check addr 127.0.0.1 port ${health}`,
+  )
+  const config = `global
+  maxconn 500
+defaults
+  mode tcp
+  timeout connect 1s
+  timeout client 1h
+  timeout server 1h
+listen postgres
+  bind 127.0.0.1:${port}
+  option httpchk GET /primary
+  http-check expect status 200
+  default-server inter 300ms fall 2 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+`
+  const file = join(folder, 'haproxy.cfg')
+  await writeFile(file, config)
+  return start([program, '-db', '-f', file], join(folder, 'haproxy.log'), {})
+}

@@ -1,0 +1,24 @@
+/** A payment as its client knows it: acknowledged, or sent and not heard of. */
+export interface Kept {
+  key: string
+  /** The id in the answer; null without an answer. */
+  id: number | null
+  cents: number
+  account: number
+}
+
+/** What clients were answered, kept outside the product: the list that the judge holds against the databases. */
+export interface Books {
+  payments: Kept[]
+  payouts: Kept[]
+  /** The days up to which billing said it was done. */
+  billedTo: string[]
+}
+
+export const emptyBooks = (): Books => ({ payments: [], payouts: [], billedTo: [] })
+
+/** The moments of acknowledged payments, each with the moment when its request was sent. */
+export interface Beat {
+  sentAt: number
+  at: number
+}
