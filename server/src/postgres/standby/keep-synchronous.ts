@@ -45,6 +45,8 @@ export function keepSynchronous({ connection, standby: { strict }, log }: Watchi
 
 async function asked<T>(connection: PostgresAddress, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...maintenance(connection), connectionTimeoutMillis: 3_000 })
+  // A database that dies between two queries ends this look, not the server.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await ask(client)

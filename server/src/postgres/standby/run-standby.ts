@@ -131,6 +131,8 @@ async function follow(
 
 async function lookAt(connection: PostgresAddress): Promise<Following> {
   const client = new pg.Client({ ...maintenance(connection), connectionTimeoutMillis: 3_000 })
+  // A database that dies between two queries ends this look, not the server.
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<Following>(
