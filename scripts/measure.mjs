@@ -18,6 +18,7 @@ const commands = {
   backups: bench('backups'),
   imports: bench('imports'),
   cluster: [process.execPath, 'scripts/cluster-check.mjs'],
+  servers: [process.execPath, 'scripts/proof-servers.mjs'],
 }
 
 async function measure(name, ...options) {

@@ -1,13 +1,14 @@
 import './node-version.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './install.mjs'
-import { runInTerminal, tool } from './run.mjs'
+import { runInTerminal } from './run.mjs'
 import { giveUp } from './tell.mjs'
 
 async function proof() {
   await ensureInstalled()
   await ensureBuilt()
-  const command = [...tool('tsx/dist/cli.mjs'), 'bench/src/servers/main.ts', ...process.argv.slice(2)]
+  // In one process, so that Ctrl-C reaches what it has started before anything else ends.
+  const command = [process.execPath, '--import', 'tsx', 'bench/src/servers/main.ts', ...process.argv.slice(2)]
   process.exitCode = await runInTerminal(command)
 }
 

@@ -145,7 +145,7 @@ const environmentOf = ({ folder, database, smtpUrl }: Needs): Record<string, str
   MAIL_FROM: 'office@proof.example',
 })
 
-const patience = 120_000
+const patience = 300_000
 
 function startServer(server: Server): void {
   const main = join(server.build, 'server', 'main.js')

@@ -21,6 +21,7 @@ defaults
   timeout connect 1s
   timeout client 1h
   timeout server 1h
+  timeout check 5s
 listen postgres
   bind 127.0.0.1:${port}
   option httpchk GET /primary

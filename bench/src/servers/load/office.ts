@@ -19,8 +19,8 @@ export interface Office {
   email: string
   owner: number
   homes: Home[]
-  /** A new session of its user. */
-  enter: (url: string) => Promise<string>
+  /** A new session of its user, at whichever server lets it in. */
+  enter: (urls: readonly string[]) => Promise<string>
 }
 
 interface Needs {
@@ -37,8 +37,16 @@ const quiet = { warn: () => {} }
 export async function openOffice({ address, url, name, homes: wanted }: Needs): Promise<Office> {
   const email = `office@${name.toLowerCase()}.example`
   const account = await openAccount(address, name, email)
-  const enter = (at: string) => signIn(at, email)
-  const token = await enter(url)
+  const enter = async (urls: readonly string[]) => {
+    for (let tries = 0; ; tries += 1)
+      try {
+        return await signIn(urls[tries % urls.length] ?? '', email)
+      } catch (error) {
+        if (tries === 30) throw error
+        await sleep(500)
+      }
+  }
+  const token = await enter([url])
   const ask = async <Reply>(method: 'GET' | 'POST', path: string, input: Record<string, string>): Promise<Reply> => {
     const form = new URLSearchParams(input)
     const answer = await fetch(`${url}/api/${path}${method === 'GET' ? `?${form}` : ''}`, {
@@ -60,7 +68,6 @@ export async function openOffice({ address, url, name, homes: wanted }: Needs): 
     const tenant = await saved('tenant/save-tenant', tenantOf(name, at, property, unit))
     const { data } = await ask<{ data: { id: number }[] }>('GET', 'tenant/get-tenant-rent-list', { id: tenant })
     homes.push({ tenant: Number(tenant), occupancy: data[0]?.id ?? 0 })
-    await sleep(0)
   }
   return { account, email, owner: Number(owner), homes, enter }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayIn } from '@freehold/rules/day'
+import { tell } from '../../tell'
 import type { Installation } from '../installation'
 import { clientOf, type Met } from './client'
 import type { Beat, Books } from './kept'
@@ -35,7 +36,7 @@ export async function runLoad({ installation, busy, emailing, books, met, beats,
   const { urls } = installation
   const ask = clientOf(urls, met)
   let going = true
-  const url = urls[0] ?? ''
+  const [busyToken, emailingToken] = [await busy.enter(urls), await emailing.enter(urls)]
 
   const pay = async (office: Office, token: string, home: Home, n: number) => {
     const key = randomUUID()
@@ -62,8 +63,7 @@ export async function runLoad({ installation, busy, emailing, books, met, beats,
     beats.push({ sentAt: answered.sentAt, at: answered.at })
   }
 
-  const payer = async (office: Office, first: number, pause: number) => {
-    const token = await office.enter(url)
+  const payer = async (office: Office, token: string, first: number, pause: number) => {
     for (let n = first; going; n += 1) {
       const home = office.homes[(n * 7) % office.homes.length]
       if (home) await pay(office, token, home, n)
@@ -72,20 +72,18 @@ export async function runLoad({ installation, busy, emailing, books, met, beats,
   }
 
   const reader = async (first: number) => {
-    const token = await busy.enter(url)
     const paths = [
       'tenant/get-all-billing-list?page=1&limit=25&orderBy=paid_date&ascending=0',
       'dashboard/get-dashboard-info',
       'tenant/get-tenant-list?page=1&limit=25&orderBy=tenant_name&ascending=1',
     ]
     for (let n = first; going; n += 1) {
-      await ask({ method: 'GET', path: paths[n % paths.length] ?? '', token })
+      await ask({ method: 'GET', path: paths[n % paths.length] ?? '', token: busyToken })
       await sleep(40)
     }
   }
 
   const paidOwner = async () => {
-    const token = await busy.enter(url)
     for (let n = 0; going; n += 1) {
       const kept = { key: randomUUID(), id: null as number | null, cents: 100 + n, account: busy.account }
       books.payouts.push(kept)
@@ -99,7 +97,7 @@ export async function runLoad({ installation, busy, emailing, books, met, beats,
       const answered = await ask<{ id: number }>({
         method: 'POST',
         path: 'property/payout',
-        token,
+        token: busyToken,
         key: kept.key,
         body,
       })
@@ -109,14 +107,15 @@ export async function runLoad({ installation, busy, emailing, books, met, beats,
   }
 
   const working = [
-    ...Array.from({ length: payers }, (_, n) => payer(busy, n * 1_000, 5)),
+    ...Array.from({ length: payers }, (_, n) => payer(busy, busyToken, n * 1_000, 5)),
     ...Array.from({ length: readers }, (_, n) => reader(n)),
     // Without keys, a payout or an email that is made twice says nothing more than a payment that is.
-    ...(keys ? [payer(emailing, 0, 1_000), paidOwner()] : []),
+    ...(keys ? [payer(emailing, emailingToken, 0, 1_000), paidOwner()] : []),
   ]
   const all = Promise.all(working)
-  all.catch(() => {
+  all.catch((error: unknown) => {
     going = false
+    tell(`The load broke off: ${error instanceof Error ? error.stack : String(error)}`)
   })
   return {
     stop: async () => {
