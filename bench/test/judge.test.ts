@@ -150,5 +150,5 @@ describe('the judge of the proof of several servers', () => {
 test('a control that breaks nothing is a broken promise, and so is one thing lost', () => {
   const lines = [none('a', 0), none('b', 1), mustBreak('c', 3, 'lost'), mustBreak('d', 0, 'lost')]
   expect(summary(lines)).toEqual({ text: '2 promises kept, 2 broken', broken: 2 })
-  expect(atMostBad(20)).toContain('less than 14 %')
+  expect(atMostBad(20)).toContain('fewer than 14 %')
 })

@@ -152,7 +152,7 @@ function startServer(server: Server): void {
   server.running = start([process.execPath, '--enable-source-maps', main], server.log, { env: server.env })
 }
 
-async function untilHealthy({ url, log }: Server): Promise<void> {
+export async function untilHealthy({ url, log }: Pick<Server, 'url' | 'log'>): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
     const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
     await answer?.body?.cancel()

@@ -34,8 +34,12 @@ export function start([program, ...args]: readonly [string, ...string[]], log: s
   return { pid: child.pid, hasEnded, ended, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
-/** Runs a program to its end; its words and its exit code. */
-export async function run([program, ...args]: readonly [string, ...string[]], env: Record<string, string>) {
+/** Runs a program to its end, or kills it after so many milliseconds; its words, and its exit code if it had one. */
+export async function run(
+  [program, ...args]: readonly [string, ...string[]],
+  env: Record<string, string>,
+  killAfter?: number,
+) {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   alive.add(child)
   let said = ''
@@ -43,6 +47,8 @@ export async function run([program, ...args]: readonly [string, ...string[]], en
     stream.setEncoding('utf8').on('data', (part: string) => {
       said += part
     })
+  const killing = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
   const [code] = (await once(child, 'close').finally(() => alive.delete(child))) as [number | null]
+  clearTimeout(killing)
   return { code, said: said.trim() }
 }

@@ -28,9 +28,11 @@ export const mustBreak = (name: string, value: number, what: string): Line => ({
   kept: value > 0,
 })
 
-/** So many good cycles say that fewer than this share of all go wrong, with 95 % certainty. */
-export const atMostBad = (cycles: number): string =>
-  cycles === 0 ? '' : `; 0 of ${cycles} says less than ${(100 * (1 - 0.05 ** (1 / cycles))).toFixed(0)} %`
+/** With 95 % certainty, so many good failovers say that fewer than this share of all lose something. */
+export const atMostBad = (failovers: number): string =>
+  failovers === 0
+    ? ''
+    : `; none in ${failovers} failovers says fewer than ${(100 * (1 - 0.05 ** (1 / failovers))).toFixed(0)} % lose one`
 
 const verdictOf = ({ kept }: Line): string => (kept === undefined ? '' : kept ? 'kept' : 'BROKEN')
 

@@ -4,7 +4,7 @@ import { firstAfter, type Stage } from '../stage'
 
 /** Long enough that the keeper of synchrony, which is patient for ten seconds, has decided. */
 const away = 5_000
-const aloneWithin = 15_000
+const aloneWithin = 20_000
 
 /** The standby dies. Strict: no change is acknowledged until it is back. Not strict: the primary warns and goes on alone. */
 export async function loseStandby({ database: { controller }, beats, lines }: Stage): Promise<void> {

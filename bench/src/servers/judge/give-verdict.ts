@@ -22,7 +22,7 @@ export async function giveVerdict(stage: Stage): Promise<void> {
   lines.push(
     {
       ...none('acknowledged payments missing', money.missing, among),
-      value: `${money.missing} of ${among}${atMostBad(options.primaries)} of failovers lose one`,
+      value: `${money.missing} of ${among}${atMostBad(options.primaries)}`,
     },
     none('payments doubled', money.doubled, among),
     none('entries out of balance or incomplete', money.halfEntries),
