@@ -67,7 +67,7 @@ describe('the judge of the proof of several servers', () => {
   })
 
   test('sees a lost payment', async () => {
-    const { id } = books.payments[1] ?? {}
+    const id = books.payments[1]?.id
     const tables = ['journal_line where entry_id', 'receipt where id', 'journal_entry where id']
     const lost = [
       ...tables.map((table) => `delete from ${table} = ${id}`),

@@ -5,7 +5,7 @@ import { tell } from '../../tell'
 import { askNode, beginStandby, killNode, type Node } from './node'
 
 /** What the two nodes are at this moment. */
-export interface Roles {
+interface Roles {
   primary: Node
   standby: Node
   /** The standby follows. */

@@ -32,7 +32,7 @@ interface Needs {
 }
 
 export async function startDatabase({ folder, port, later }: Needs): Promise<Database> {
-  const passwords = { [ownerLogin]: password(), [servingLogin]: password() }
+  const passwords: Record<string, string> = { [ownerLogin]: password(), [servingLogin]: password() }
   const a = await openNode(join(folder, 'node-a'), 'a', await port())
   const b = await openNode(join(folder, 'node-b'), 'b', await port())
   for (const node of [a, b]) later(() => closeNode(node))

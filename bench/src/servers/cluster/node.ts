@@ -106,7 +106,7 @@ export async function closeNode(node: Node): Promise<void> {
 }
 
 /** Asks a node over its socket, past pooler and balancer, as the owner of the tables. */
-export async function askNode<Row extends pg.QueryResultRow>(
+export async function askNode<Row>(
   { address }: Pick<Node, 'address'>,
   text: string,
   values: unknown[] = [],
@@ -115,7 +115,7 @@ export async function askNode<Row extends pg.QueryResultRow>(
   client.on('error', () => {})
   await client.connect()
   try {
-    return (await client.query<Row>(text, values)).rows
+    return (await client.query(text, values)).rows as Row[]
   } finally {
     await client.end()
   }

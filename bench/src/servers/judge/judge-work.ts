@@ -2,7 +2,7 @@ import type { Books } from '../load/kept'
 import { type Ask, numberOf } from './judge-payments'
 
 /** What is wrong with payouts, billing, jobs and emails, in numbers. */
-export interface WorkFindings {
+interface WorkFindings {
   payouts: number
   /** Acknowledged payouts that the product or the provider's books have not exactly once, and provider's ones without ours. */
   payoutsWrong: number

@@ -19,7 +19,7 @@ interface Asked {
   hangsUpAfter?: number
 }
 
-export interface Answered<Reply> {
+interface Answered<Reply> {
   reply: Reply
   /** When the attempt that was answered was sent, and when its answer came. */
   sentAt: number

@@ -1,5 +1,5 @@
 /** A payment as its client knows it: acknowledged, or sent and not heard of. */
-export interface Kept {
+interface Kept {
   key: string
   /** The id in the answer; null without an answer. */
   id: number | null

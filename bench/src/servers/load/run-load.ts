@@ -19,7 +19,7 @@ interface Needs {
   keys: boolean
 }
 
-export interface Load {
+interface Load {
   /** Lets what is under way come to its end. */
   stop: () => Promise<void>
 }
