@@ -34,11 +34,11 @@ export function start([program, ...args]: readonly [string, ...string[]], log: s
   return { pid: child.pid, hasEnded, ended, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
-/** Runs a program to its end, or kills it after so many milliseconds; its words, and its exit code if it had one. */
+/** Runs a program to its end, or kills it once it has said something; its words, and its exit code if it had one. */
 export async function run(
   [program, ...args]: readonly [string, ...string[]],
   env: Record<string, string>,
-  killAfter?: number,
+  killAt?: string,
 ) {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   alive.add(child)
@@ -46,9 +46,8 @@ export async function run(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => {
       said += part
+      if (killAt !== undefined && said.includes(killAt)) child.kill('SIGKILL')
     })
-  const killing = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
   const [code] = (await once(child, 'close').finally(() => alive.delete(child))) as [number | null]
-  clearTimeout(killing)
   return { code, said: said.trim() }
 }

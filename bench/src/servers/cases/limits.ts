@@ -6,7 +6,7 @@ import type { Stage } from '../stage'
 
 /** Sign-ins a minute from one address. */
 const allowed = 30
-const tries = 120
+const tries = 60
 
 /** Right sign-ins from one address over all servers, more than a minute allows. Answers how many came through. */
 async function signInsFrom({ urls }: Installation, address: string, email: string): Promise<number> {

@@ -29,6 +29,7 @@ export async function giveVerdict(stage: Stage): Promise<void> {
     none('payments without receipt, receipts without payment', money.apart),
     none('acknowledged payments whose key was not kept', money.unkeyed, among),
     none("payouts that differ from the provider's books", work.payoutsWrong, String(work.payouts)),
+    told('longest way of a payout, its server killed while it asked', `${seconds(books.payoutWaits)} s`),
     none('cents between the journal and the provider', work.centsApart),
     none('rents missing', work.rentsMissing, `${work.months} months`),
     none('rents billed twice', work.rentsTwice),
@@ -50,6 +51,8 @@ export async function giveVerdict(stage: Stage): Promise<void> {
   )
   for (const seen of met.seen.slice(0, 5)) tell(`Seen: ${seen}`)
 }
+
+const seconds = (waits: readonly number[]) => (Math.max(0, ...waits) / 1_000).toFixed(0)
 
 const patience = 330_000
 

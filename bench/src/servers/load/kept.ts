@@ -11,11 +11,13 @@ interface Kept {
 export interface Books {
   payments: Kept[]
   payouts: Kept[]
+  /** How long each acknowledged payout took, with all its repeats, in milliseconds. */
+  payoutWaits: number[]
   /** The days up to which billing said it was done. */
   billedTo: string[]
 }
 
-export const emptyBooks = (): Books => ({ payments: [], payouts: [], billedTo: [] })
+export const emptyBooks = (): Books => ({ payments: [], payouts: [], payoutWaits: [], billedTo: [] })
 
 /** The moments of acknowledged payments, each with the moment when its request was sent. */
 export interface Beat {

@@ -26,6 +26,11 @@ interface Load {
 
 const payers = 6
 const readers = 2
+/**
+ * A payout whose server dies between the question to the provider and the answer is never asked again blindly: repeats are
+ * refused until the job that looks payouts up has found what became of it, which takes some minutes.
+ */
+const untilLookedUp = 360_000
 /** One payment in so many is of a client that hangs up before the answer, and asks another server. */
 const impatient = 20
 
@@ -87,6 +92,7 @@ export async function runLoad({ installation, busy, emailing, books, met, beats,
     for (let n = 0; going; n += 1) {
       const kept = { key: randomUUID(), id: null as number | null, cents: 100 + n, account: busy.account }
       books.payouts.push(kept)
+      const begun = performance.now()
       const body = {
         id: busy.owner,
         balance: (kept.cents / 100).toFixed(2),
@@ -100,8 +106,11 @@ export async function runLoad({ installation, busy, emailing, books, met, beats,
         token: busyToken,
         key: kept.key,
         body,
+        patientFor: untilLookedUp,
       })
-      if (answered) kept.id = answered.reply.id
+      if (!answered) continue
+      kept.id = answered.reply.id
+      books.payoutWaits.push(answered.at - begun)
       await sleep(1_500)
     }
   }

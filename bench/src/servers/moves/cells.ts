@@ -21,8 +21,8 @@ interface Cell {
 /** Two cells with one server each, and the directory, all in one PostgreSQL of their own. */
 export interface Cells {
   of: Record<Letter, Cell>
-  /** Runs a command of the operator to its end, or kills it after so many milliseconds. Null: it was killed. */
-  operator: (args: string[], killAfter?: number) => Promise<{ code: number | null; said: string }>
+  /** Runs a command of the operator to its end, or kills it once it has said something. A killed one has no exit code. */
+  operator: (args: string[], killAt?: string) => Promise<{ code: number | null; said: string }>
   /** Brings the directory in line with the accounts of a cell. */
   tidy: (letter: Letter) => Promise<void>
   /** The cell that an account is in, by the directory. */
@@ -60,11 +60,11 @@ export async function startCells({ folder, port, later, builds }: Stage): Promis
     DATA_DIR: filesOf(letter),
     DATABASE_URL: urlOf(`cell_${letter.toLowerCase()}`),
   })
-  const operator: Cells['operator'] = (args, killAfter) =>
+  const operator: Cells['operator'] = (args, killAt) =>
     run(
       [process.execPath, program('operator'), ...args],
       { ...shared, SOURCE_DATABASE_URL: urlOf('cell_a'), TARGET_DATABASE_URL: urlOf('cell_b') },
-      killAfter,
+      killAt,
     )
   const begin = async (letter: Letter): Promise<Cell> => {
     const at = await port()

@@ -15,6 +15,9 @@ import { type Paid, payAcrossCells } from './pay-across-cells'
 const pauseGoal = 5_000
 const slowdownGoal = 2
 
+/** What the command says after its steps. It is killed after the first copy, while nothing is written, and after the switch. */
+const moments = ['Copied', 'Nothing is written anymore', 'The directory gives the account']
+
 /** Account moves between two cells, where the build knows the command. Answers the reason where it doesn't. */
 export async function moveAccounts(stage: Stage): Promise<string | null> {
   const { installation, options, lines } = stage
@@ -40,13 +43,16 @@ async function moveUnderLoad({ options, folder }: Stage, cells: Cells): Promise<
   const pauses = { whole: [] as number[], killed: [] as number[] }
   const others: Paid[] = []
   let broken = 0
+  let kills = 0
   await sleep(5_000)
   const before = [...load.paid]
   try {
     for (const [n, { office }] of offices.entries()) {
-      const killed = n < options.movesKilled
+      const killAt = n < options.movesKilled ? moments[n % moments.length] : undefined
       const begun = performance.now()
-      if (!(await move(cells, folder, office.account, killed))) broken += 1
+      const { ended, killed } = await move(cells, folder, office.account, killAt)
+      if (!ended) broken += 1
+      if (killed) kills += 1
       await sleep(500)
       const during = load.paid.filter(({ at }) => at >= begun)
       pauses[killed ? 'killed' : 'whole'].push(
@@ -73,6 +79,12 @@ async function moveUnderLoad({ options, folder }: Stage, cells: Cells): Promise<
   const slower = p99(others) / p99(before)
   return [
     none('account moves that did not end', broken, String(offices.length)),
+    {
+      name: 'account moves killed midway, and run again',
+      value: `${kills} of ${options.movesKilled}`,
+      goal: 'all',
+      kept: kills === options.movesKilled,
+    },
     none('accounts that are not where they were moved', [...homes.values()].filter((cell) => cell !== 'B').length),
     none('moves: acknowledged payments missing', found.missing, among),
     none('moves: payments doubled', found.doubled, among),
@@ -112,29 +124,22 @@ const p99 = (paid: readonly Paid[]) =>
     0.99,
   )
 
+interface Moved {
+  ended: boolean
+  killed: boolean
+}
+
 /** Moves an account from A to B. One that is killed midway is run again, and goes on where it was. */
-async function move(cells: Cells, folder: string, account: number, killed: boolean): Promise<boolean> {
+async function move(cells: Cells, folder: string, account: number, killAt: string | undefined): Promise<Moved> {
   const [row] = await cells.of.A.ask<{ number: string }>('select number from account where id = $1', [account])
-  const files = letters.map((letter) => join(folder, `cell-${letter}`, 'files'))
-  const args = [
-    'account',
-    'move',
-    row?.number ?? '',
-    '--to',
-    'B',
-    '--from-files',
-    files[0] ?? '',
-    '--to-files',
-    files[1] ?? '',
-  ]
-  if (killed) await cells.operator(args, 1_000 + Math.random() * 2_000)
+  const folders = ['--from-files', join(folder, 'cell-A', 'files'), '--to-files', join(folder, 'cell-B', 'files')]
+  const args = ['account', 'move', row?.number ?? '', '--to', 'B', ...folders]
+  const killed = killAt !== undefined && (await cells.operator(args, killAt)).code === null
   for (let tries = 0; tries < 3; tries += 1) {
     const { code, said } = await cells.operator(args)
-    if (code === 0) return true
-    // Killed after its last step: there is nothing left to move.
-    if ((await cells.cellOf(account)) === 'B' && said.includes('in cell B')) return true
+    if (code === 0) return { ended: true, killed }
     tell(`A move did not end: ${said.split('\n').at(-1)}`)
     await sleep(1_000)
   }
-  return false
+  return { ended: false, killed }
 }
