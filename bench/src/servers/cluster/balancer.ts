@@ -9,7 +9,10 @@ interface Checked {
   health: number
 }
 
-/** HAProxy sends connections to the primary, and cuts those to a node that is none anymore. */
+/**
+ * HAProxy sends connections to the primary, and cuts those to a node that is none anymore. It tries none again: its pause of a
+ * second before each of three tries would hold PgBouncer's log-in for longer than the failover takes.
+ */
 export async function startBalancer(program: string, folder: string, port: number, nodes: readonly Checked[]) {
   const servers = nodes.map(
     ({ node, health }) => `  server ${node.name} 127.0.0.1:${node.port} check addr 127.0.0.1 port ${health}`,
@@ -22,11 +25,12 @@ defaults
   timeout client 1h
   timeout server 1h
   timeout check 5s
+  retries 0
 listen postgres
   bind 127.0.0.1:${port}
   option httpchk GET /primary
   http-check expect status 200
-  default-server inter 300ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 200ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.join('\n')}
 `
   const file = join(folder, 'haproxy.cfg')

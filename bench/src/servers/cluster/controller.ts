@@ -17,6 +17,7 @@ interface Roles {
 
 const pause = 100
 const looksUntilDead = 2
+const pauseBeforeRebuild = 3_000
 const silence = 10_000
 
 export interface Controller {
@@ -78,8 +79,11 @@ export function startController(primary: Node, standby: Node): Controller {
     await askNode(roles.standby, `alter system set synchronous_standby_names = ''`)
     await askNode(roles.standby, 'select pg_promote(true, 60)')
     ;[roles.primary, roles.standby] = [roles.standby, roles.primary]
+    roles.whole = false
     roles.promotions.push(performance.now() - since)
     await keep()
+    // Clients come first. Copying takes the disk and the processor of this one machine, and the proof's own process.
+    await sleep(pauseBeforeRebuild, undefined, { signal: stopping.signal }).catch(() => {})
     await rebuild()
   }
 
