@@ -8319,7 +8319,7 @@ CREATE INDEX batch_at_work ON public.batch USING btree (account_id, id) WHERE (s
 CREATE INDEX batch_by_day ON public.batch USING btree (made_at);
 CREATE INDEX batch_of_user ON public.batch USING btree (account_id, made_by);
 CREATE INDEX batch_row_by_state ON public.batch_row USING btree (account_id, batch_id, state, place);
-CREATE INDEX calendar_event_by_end ON public.calendar_event USING btree (account_id, end_on, id);
+CREATE INDEX calendar_event_by_end ON public.calendar_event USING btree (account_id, end_on, id) INCLUDE (start_on, start_time, property_id);
 CREATE INDEX calendar_event_by_notice ON public.calendar_event USING btree (account_id, notice COLLATE natural_order, id);
 CREATE INDEX calendar_event_by_start ON public.calendar_event USING btree (account_id, start_on, id);
 CREATE INDEX calendar_event_by_title ON public.calendar_event USING btree (account_id, title COLLATE natural_order, id);

@@ -24,11 +24,27 @@ const ownMarked = '/* own plan */'
  */
 export const ownPlan = sql.raw(ownMarked)
 
+const setsMarked = '/* whole sets */'
+
+/**
+ * Marks a statement that reads each of its tables at once, by a list of keys, and joins what it read. PostgreSQL takes such a list
+ * for short, and would read the second table anew for each row of the first.
+ */
+export const wholeSets = sql.raw(setsMarked)
+
+/** The settings of the transaction around such a statement; null for any other. */
+export const setsOf = (text: string): { before: string; after: string } | null =>
+  text.includes(setsMarked)
+    ? { before: 'set local enable_nestloop = off', after: 'set local enable_nestloop = on' }
+    : null
+
 export function readsOf(pool: Pool, account: number | null): Db {
   const open = `${opening(pool, account, true)}${requireHere(pool, account, false)}`
   const openMarked = `${open}; set local plan_cache_mode = force_generic_plan`
   const openOwn = `${open}; set local plan_cache_mode = force_custom_plan`
-  const openingOf = (text: string) => (text.includes(marked) ? openMarked : text.includes(ownMarked) ? openOwn : open)
+  const openSets = `${openOwn}; set local enable_nestloop = off`
+  const openingOf = (text: string) =>
+    text.includes(marked) ? openMarked : setsOf(text) ? openSets : text.includes(ownMarked) ? openOwn : open
   return builderOver((query) => readOnce(pool, openingOf(query.sql), query)) as Db
 }
 

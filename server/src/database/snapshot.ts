@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { builderOver, opening, requireHere } from './driver'
 import type { Pool } from './pool'
-import type { Db } from './read'
+import { type Db, setsOf } from './read'
 import { TransactionPipeline } from './transaction-pipeline'
 
 /** A client that stops reading for so long is cut off: the connection is wanted elsewhere. */
@@ -37,7 +37,14 @@ export async function openSnapshot(
 }${requireHere(pool, account, false)}`,
   )
   return {
-    db: builderOver((query) => talk.ask(query)) as Db,
+    db: builderOver((query) => {
+      const sets = setsOf(query.sql)
+      if (!sets) return talk.ask(query)
+      talk.begin(sets.before)
+      const answer = talk.ask(query)
+      talk.begin(sets.after)
+      return answer
+    }) as Db,
     end: async () => {
       let broken: Error | undefined
       await client.query('rollback').catch((failure: Error) => {

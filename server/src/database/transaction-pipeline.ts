@@ -26,6 +26,7 @@ export class TransactionPipeline {
     this.#client = client
   }
 
+  /** Opens the transaction, or changes a setting of it. */
   begin(opening: string): void {
     const opened = this.#keep(this.#client.query(opening))
     opened.catch((error: unknown) => {

@@ -16,7 +16,7 @@ import { type Colleague, peopleOf } from './event-people.sql'
 export type EventInput = Filled<InputOf<typeof calendarEvent.save>>
 
 /** The events whose property the caller may see. */
-const events = (db: Db, scope: Scope) =>
+export const events = (db: Db, scope: Scope) =>
   db
     .selectFrom('calendar_event')
     .where('calendar_event.account_id', '=', scope.account)

@@ -2,7 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import type { RentPeriod } from '@freehold/rules/money/period'
 import { type RawBuilder, sql } from 'kysely'
 import { archivedAfter, listed } from '../../../database/archived'
-import type { Db } from '../../../database/read'
+import { type Db, wholeSets } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { onlyProperty, visible } from '../../../database/visible'
 import { type AsOf, livedThere, sinceThen } from '../frame/as-of.sql'
@@ -11,9 +11,9 @@ import { type AsOf, livedThere, sinceThen } from '../frame/as-of.sql'
  * The rents of tenancies that were renewed, as of a day, by occupancy. They are few, so they are read once beside the tenancies:
  * those of any other are on the tenancy itself.
  */
-const termRents = ({ account }: Scope, day: Day) => sql`(
+const termRents = ({ account }: Scope, day: Day, of: RawBuilder<unknown> = sql`true`) => sql`(
   select distinct on (s.occupancy_id) s.occupancy_id, s.rent_cents, s.rent_period from lease_term s
-  where s.account_id = ${account} and s.canceled_at is null and s.begins <= ${day}
+  where s.account_id = ${account} and s.canceled_at is null and s.begins <= ${day} and ${of}
   order by s.occupancy_id, s.begins desc)`
 
 /** The charges beside the rents of a day in an average month, by occupancy, each rounded half up as rents are. */
@@ -114,8 +114,9 @@ export interface RentRollRow {
 }
 
 /**
- * Units of some properties in order, or the next ones of a property after a unit. The other columns are looked up by
- * key: the parts are small, and a plan for all at once would scan the whole account for each.
+ * Units of some properties in order, or the next ones of a property after a unit. What stands beside them is read from each table
+ * at once, by the list of their keys: a lookup for each unit descends every index anew, and a plan for all units would scan
+ * the whole account.
  */
 export async function rentRollRows(
   db: Db,
@@ -127,40 +128,44 @@ export async function rentRollRows(
   const next = after
     ? sql`and (u.unit_name collate natural_order, u.id) > (${after.unit_name} collate natural_order, ${after.unit_id}::bigint)`
     : sql``
-  const { rows } = await sql<RentRollRow>`
-    select p.id as property_id, p.property_name, u.id as unit_id, u.unit_name, u.bedroom, u.bathroom,
-      t.id as tenant_id, coalesce(t.tenant_name, '') as tenant_name, o.move_in, o.move_out, coalesce(o.rent_cents, 0) as rent_cents, o.rent_period,
-      coalesce(k.cents, 0) as others_cents,
-      coalesce(r.billed, 0) - coalesce(s.billed, 0) as billed_cents, coalesce(r.paid, 0) - coalesce(s.paid, 0) as paid_cents,
-      coalesce(r.held, 0) - coalesce(s.held, 0) as held_cents
-    from (
+  const living = sql`any(array(select id from living))`
+  const { rows } = await sql<RentRollRow>`${wholeSets}
+    with shown as materialized (
       select x.n, u.* from unnest(${properties}::bigint[]) with ordinality x (id, n)
       cross join lateral (
         select u.id, u.property_id, u.unit_name, u.bedroom, u.bathroom from unit u
         where u.account_id = ${account} and u.property_id = x.id and ${thereOn('u', day, scope)} ${next}
         order by u.unit_name collate natural_order, u.id limit ${sql.lit(most)}) u
       order by x.n, u.unit_name collate natural_order, u.id limit ${sql.lit(most)}
-    ) u
-    cross join lateral (select p.id, p.property_name from property p where p.account_id = ${account} and p.id = u.property_id offset 0) p
-    left join lateral (
-      select o.id, o.tenant_id, o.move_in, coalesce(o.real_move_out, o.move_out) as move_out,
-        coalesce(s.rent_period, o.rent_period) as rent_period, coalesce(s.rent_cents, o.rent_cents) as rent_cents
-      from occupancy o
-      left join lateral (select s.rent_cents, s.rent_period from lease_term s where s.account_id = ${account}
-        and s.occupancy_id = o.id and s.canceled_at is null and s.begins <= ${day} order by s.begins desc limit 1) s on true
-      where o.account_id = ${account} and o.unit_id = u.id and ${livedThere(day)} offset 0) o on true
-    left join lateral (select t.id, t.tenant_name from tenant t where t.account_id = ${account} and t.id = o.tenant_id offset 0) t on true
-    left join lateral ${othersOf(scope, day, sql`x.occupancy_id = o.id`)} k on true
-    left join lateral (
-      select r.billed_cents as billed, r.paid_cents + r.other_paid_cents + r.late_fee_paid_cents as paid, r.deposits_cents as held
-      from rent_account r where r.account_id = ${account} and r.occupancy_id = o.id offset 0) r on true
-    left join lateral (
-      select sum(l.cents) filter (where l.figure = 'billed')::bigint as billed,
+    ), living as materialized (
+      select o.id, o.unit_id, o.tenant_id, o.move_in, coalesce(o.real_move_out, o.move_out) as move_out, o.rent_period, o.rent_cents
+      from occupancy o where o.account_id = ${account} and o.unit_id = any(array(select id from shown)) and ${livedThere(day)}
+    ), since as (
+      select e.occupancy_id, sum(l.cents) filter (where l.figure = 'billed')::bigint as billed,
         -sum(l.cents) filter (where l.figure <> 'billed')::bigint as paid,
         -sum(l.cents) filter (where l.ledger = 'DEPOSITS_HELD')::bigint as held
       from journal_entry e cross join lateral (
         select l.* from journal_line l where l.account_id = e.account_id and l.entry_id = e.id offset 0) l
-      where e.account_id = ${account} and e.occupancy_id = o.id and e.day > ${day}) s on true
+      where e.account_id = ${account} and e.occupancy_id = ${living} and e.day > ${day} group by 1
+    )
+    select p.id as property_id, p.property_name, u.id as unit_id, u.unit_name, u.bedroom, u.bathroom,
+      t.id as tenant_id, coalesce(t.tenant_name, '') as tenant_name, o.move_in, o.move_out,
+      coalesce(m.rent_cents, o.rent_cents, 0) as rent_cents, coalesce(m.rent_period, o.rent_period) as rent_period,
+      coalesce(k.cents, 0) as others_cents,
+      coalesce(r.billed, 0) - coalesce(s.billed, 0) as billed_cents, coalesce(r.paid, 0) - coalesce(s.paid, 0) as paid_cents,
+      coalesce(r.held, 0) - coalesce(s.held, 0) as held_cents
+    from shown u
+    join (select p.id, p.property_name from property p
+      where p.account_id = ${account} and p.id = any(${properties}::bigint[])) p on p.id = u.property_id
+    left join living o on o.unit_id = u.id
+    left join ${termRents(scope, day, sql`s.occupancy_id = ${living}`)} m on m.occupancy_id = o.id
+    left join (select t.id, t.tenant_name from tenant t
+      where t.account_id = ${account} and t.id = any(array(select tenant_id from living))) t on t.id = o.tenant_id
+    left join ${othersOf(scope, day, sql`x.occupancy_id = ${living}`)} k on k.occupancy_id = o.id
+    left join (
+      select r.occupancy_id, r.billed_cents as billed, r.paid_cents + r.other_paid_cents + r.late_fee_paid_cents as paid, r.deposits_cents as held
+      from rent_account r where r.account_id = ${account} and r.occupancy_id = ${living}) r on r.occupancy_id = o.id
+    left join since s on s.occupancy_id = o.id
     order by u.n, u.unit_name collate natural_order, u.id`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { type Cents, cents, sum, zero } from '@freehold/rules/money'
 import { monthlyRent } from '@freehold/rules/reports/monthly-rent'
+import { ahead } from '../../../database/ahead'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { AsOf } from '../frame/as-of.sql'
@@ -19,7 +20,7 @@ export interface AskedRoll extends AsOf {
 }
 
 /** The number of units read at a time, whatever the size of the account. */
-const atOnce = 1_000
+const atOnce = 2_000
 
 interface Property {
   id: number
@@ -46,7 +47,7 @@ async function* rowsOf(
   scope: Scope,
   asked: AskedRoll,
   all: readonly Property[],
-): AsyncGenerator<RentRollRow[]> {
+): AsyncGenerator<RentRollRow[], void> {
   let left = asked.limit ?? Number.POSITIVE_INFINITY
   for (const part of partsOf(all)) {
     const properties = part.map(({ id }) => id)
@@ -66,7 +67,7 @@ interface RentRoll {
   units: number
   /** Asked for when they are wanted: the rest can be on its way by then. */
   totals: () => Promise<RentRollTotals & { monthly: Cents }>
-  rows: AsyncGenerator<RentRollRow[]>
+  rows: AsyncGenerator<RentRollRow[], void>
 }
 
 /** Every unit there was on a day, property by property. */
@@ -78,7 +79,7 @@ export async function rentRoll(db: Db, scope: Scope, asked: AskedRoll): Promise<
       const [totals, levels] = await Promise.all([rentRollTotals(db, scope, asked), rentLevels(db, scope, asked)])
       return { ...totals, monthly: monthlyOf(levels) }
     },
-    rows: rowsOf(db, scope, asked, properties),
+    rows: ahead(rowsOf(db, scope, asked, properties)),
   }
 }
 
