@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from './run.mjs'
 import { buildInto } from './swap.mjs'
 import { CommandFailed } from './tell.mjs'
 
-/** Pure modules of many small files: read as one file, they halve the time a start needs to import. */
-const bundled = new Set(['kysely', 'zod', 'lru-cache', 'preact', 'preact-render-to-string'])
+/**
+ * Pure modules: read as few files, they halve the time a start needs to import. Packages that load binaries or workers from beside
+ * themselves stay outside.
+ */
+const bundled = new Set([
+  ...['kysely', 'zod', 'lru-cache', 'preact', 'preact-render-to-string', 'fflate', 'markdown-it', 'yauzl', 'yazl'],
+  ...['fastify', '@fastify/compress', '@fastify/formbody', '@fastify/multipart', '@fastify/rate-limit', '@fastify/static'],
+  ...['pino', 'pg', 'pg-boss', 'pg-copy-streams'],
+])
 
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'))
 const outside = [...Object.keys({ ...dependencies, ...optionalDependencies }), 'pg-native'].filter(
@@ -25,6 +32,23 @@ const ownPackages = {
   },
 }
 
+/** Our messages are English: the fifty other languages of zod's own would be read at each start. */
+const oneLanguage = {
+  name: 'one-language',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, ({ path }) => ({
+      contents: "export { default as en } from './en.js'",
+      resolveDir: dirname(path),
+    }))
+  },
+}
+
+/** Bundled packages of the older module format ask for these. */
+const olderFormat = `import { createRequire as requireFrom } from 'node:module'
+import { dirname as folderOf } from 'node:path'
+import { fileURLToPath as pathOf } from 'node:url'
+const require = requireFrom(import.meta.url), __filename = pathOf(import.meta.url), __dirname = folderOf(__filename)`
+
 /** Bundles programs of the server, each with its name and its file, into a folder from which `node_modules` is found. */
 export async function bundle(entryPoints, folder) {
   const { errors } = await build({
@@ -37,7 +61,11 @@ export async function bundle(entryPoints, folder) {
     format: 'esm',
     target: 'node20',
     external: outside,
-    plugins: [ownPackages],
+    plugins: [ownPackages, oneLanguage],
+    banner: { js: olderFormat },
+    // Names stay: a trace without its map can still be read.
+    minifyWhitespace: true,
+    minifySyntax: true,
     sourcemap: true,
     logLevel: 'error',
   }).catch(() => ({ errors: ['told by esbuild itself'] }))

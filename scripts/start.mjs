@@ -10,7 +10,6 @@ try {
   await ensureInstalled()
   await ensureBuilt()
   process.env.NODE_ENV ??= 'production'
-  process.setSourceMapsEnabled(true)
 } catch (error) {
   giveUp(error)
 }

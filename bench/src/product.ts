@@ -28,7 +28,7 @@ export async function startProduct(env: Record<string, string>): Promise<Child> 
     MASTER_KEY: masterKey,
   }
   const main = join(measured, 'server', 'main.js')
-  return startServer(['--enable-source-maps', main], { ...quiet, ...env }, '/api/health', await freePort())
+  return startServer([main], { ...quiet, ...env }, '/api/health', await freePort())
 }
 
 /** Signs in with email and password, as a person does; returns the token. */

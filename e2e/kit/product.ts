@@ -46,7 +46,7 @@ export async function launchProduct(settings: Record<string, string> = {}): Prom
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-journeys-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['--enable-source-maps', join(build, 'server/main.js')], {
+  const server = spawn(process.execPath, [join(build, 'server/main.js')], {
     cwd: root,
     env: environment({
       PORT: String(port),

@@ -5,7 +5,6 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { type DestinationStream, type Logger, pino } from 'pino'
 import type { AppContext } from './app-context'
 import { mailEvents } from './areas/automation/mail-events'
 import { addCheckout } from './areas/site/checkout/checkout-routes'
@@ -27,7 +26,7 @@ import { Identities } from './http/identity'
 import { ApiKeys } from './http/key-identity'
 import { limitStore } from './http/limit-store'
 import { largestBody } from './http/limits'
-import { addAccessLog, hooks, redact, serializers } from './http/logging'
+import { addAccessLog } from './http/logging'
 import { addOutbox, isAtHome } from './http/outbox'
 import { addRoute } from './http/route'
 import { awaitRequests } from './http/running-requests'
@@ -42,9 +41,6 @@ import { nounCalls } from './nouns'
 import { addPublicPages } from './public-pages'
 import { questions } from './questions'
 import { trustOf } from './trusted-proxies'
-
-export const makeLogger = (level: string, to?: DestinationStream): Logger =>
-  to ? pino({ level, redact, serializers, hooks }, to) : pino({ level, redact, serializers, hooks })
 
 /** The server without its port: tests drive it in process. */
 export async function buildApp(

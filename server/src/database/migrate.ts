@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import type { DatabaseAddress } from './pool'
 import { requireNewEnough, requireNoOlderServer } from './schema-version'
@@ -27,6 +27,12 @@ export async function migrate(
   await client.query(`begin; select pg_advisory_xact_lock(${oneAtATime})`)
   await requireNewEnough(client, folder)
   await requireNoOlderServer(client, folder)
+  if (count === undefined && (await hasAll(client, folder))) {
+    await client.query('commit')
+    return 0
+  }
+  // Loaded where there is something to migrate, which few starts have.
+  const { runner } = await import('node-pg-migrate')
   const done = await runner({
     dbClient: client,
     dir: folder,
@@ -41,6 +47,17 @@ export async function migrate(
   // The runner commits what it ran; with nothing to run, the transaction is still open.
   await client.query('commit')
   return done.length
+}
+
+/** Whether the database has run exactly the migrations of the folder. Where it has not, the runner says what is wrong. */
+async function hasAll(client: pg.Client, folder: string): Promise<boolean> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `select to_regclass('migration') is not null as there`,
+  )
+  if (!tables[0]?.there) return false
+  const { rows } = await client.query<{ name: string }>('select name from migration order by run_on, id')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).map((name) => name.slice(0, -4))
+  return JSON.stringify(rows.map(({ name }) => name)) === JSON.stringify(names.sort())
 }
 
 export async function bringUpToDate({ url, pooler: _, ...rest }: DatabaseAddress): Promise<number> {

@@ -29,21 +29,30 @@ export async function startJobs(
   boss.on('error', (error) => context.log.error({ err: error }, 'The job runner failed'))
   await boss.start()
   await allowServer(boss)
-  for (const job of schedule) {
-    const { name, cron } = job
-    await boss.createQueue(name, { policy: 'exclusive', retryLimit: 3, retryDelay: 30, retryBackoff: true })
-    // Queues made by an earlier version are updated too, so their worker is notified at once instead of polling.
-    await boss.updateQueue(name, { notify: true })
-    await boss.schedule(name, cron)
-    await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+  await setUp(boss, schedule)
+  for (const job of schedule)
+    await boss.work(job.name, { pollingIntervalSeconds: 30 }, async () => {
       await runJob(context, job)
     })
-  }
   context.jobs.by(async (tx, job) => {
     await boss.send(job, {}, { db: fromKysely(tx.getExecutor()) })
   })
   return {
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** Makes the queues that are missing and enters the times that changed: a start that changes nothing writes nothing. */
+async function setUp(boss: PgBoss, schedule: readonly Repeating[]): Promise<void> {
+  const [queues, times] = await Promise.all([boss.getQueues(), boss.getSchedules()])
+  const notified = new Map(queues.map(({ name, notify }) => [name, notify]))
+  const crons = new Map(times.map(({ name, cron }) => [name, cron]))
+  for (const { name, cron } of schedule) {
+    if (!notified.has(name))
+      await boss.createQueue(name, { policy: 'exclusive', retryLimit: 3, retryDelay: 30, retryBackoff: true })
+    // Queues made by an earlier version are updated too, so their worker is notified at once instead of polling.
+    if (!notified.get(name)) await boss.updateQueue(name, { notify: true })
+    if (crons.get(name) !== cron) await boss.schedule(name, cron)
   }
 }
 

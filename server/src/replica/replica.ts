@@ -43,7 +43,7 @@ const connections = 8
 export async function followReplica(config: Config, primary: Pool, log: Log): Promise<Replica | null> {
   const { replicaUrl, servingUrl, pooler } = config.database
   if (replicaUrl === null) return null
-  const address = { url: replicaUrl.reveal(), pooler: pooler === 'transaction' }
+  const address = { url: replicaUrl.reveal(), pooler: pooler === 'transaction', guarded: config.cell !== null }
   const pool = openPool(address, log, connections, answerWithin)
   // Reports that take every connection must not look like a replica that is gone.
   const looks = openPool(address, log, 2, answerWithin)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { makeLogger } from '../../src/app'
+import { makeLogger } from '../../src/make-logger'
 import { faultOfLine } from '../kit/app/log-check'
 
 const token = randomBytes(32).toString('base64url')

@@ -61,7 +61,7 @@ export async function serverProcess({
 
   const start = async () => {
     said = ''
-    child = spawn(process.execPath, ['--enable-source-maps', program ?? (await built('main'))], {
+    child = spawn(process.execPath, [program ?? (await built('main'))], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
