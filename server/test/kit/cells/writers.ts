@@ -44,7 +44,7 @@ export function startWriters(cells: Readonly<Record<string, TestApp>>, token: st
   const write = async (writer: number) => {
     let at = 'A'
     for (let n = 0; open; n += 1) {
-      const notes = `${mark} ${writer} ${n}`
+      const notes = `${mark}-${writer}-${n}`
       const from = Date.now()
       for (;;) {
         const there = cells[at]

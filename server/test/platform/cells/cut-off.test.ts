@@ -75,7 +75,7 @@ describe('a move that is given up', () => {
     const aborted = await cells.withEnds((ends) => abortMove(ends, { number, removeFiles: async () => {} }))
     expect(aborted.step).toBe(step)
     expect(await rowsOf(cells.b)).toEqual(before)
-    const saved = await ask(a.app, owner.save, ownerOf('Birch', `After ${step}`), { token: people[1].token })
+    const saved = await ask(a.app, owner.save, ownerOf('Birch', `After${step}`), { token: people[1].token })
     expect(saved.type).toBe('S_OK')
     const [entry] = await cells.directory.ask('select cell, epoch, state from account_cell where account_id = $1', [
       account,
@@ -155,7 +155,7 @@ describe('a move that is killed after each of its steps', () => {
     expect(move.step).toBe('DONE')
     expect(strange).toEqual([])
     const kept = await cells.b.ask<{ notes: string }>(
-      `select notes from journal_entry where account_id = $1 and notes like 'Killed %'`,
+      `select notes from journal_entry where account_id = $1 and notes like 'Killed-%'`,
       [account],
     )
     expect(kept.map(({ notes }) => notes).toSorted()).toEqual(acknowledged.toSorted())

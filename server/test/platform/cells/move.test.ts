@@ -74,7 +74,7 @@ describe('an account that moves while it is written to', () => {
     account = world.ours.account
     token = world.ours.people[1].token
     await logSealer(a.context).pass()
-    const writers = startWriters({ A: a, B: b }, token, await billedHome(a, account), 'Moved')
+    const writers = startWriters({ A: a, B: b }, token, await billedHome(a, account), 'Beside')
     const steps: string[] = []
     const moving = moveIn(cells, await numberOf(cells.a, account), {
       calmMs: 300,
@@ -93,7 +93,7 @@ describe('an account that moves while it is written to', () => {
     expect(written.strange).toEqual([])
     expect(written.repeated.E_MOVED).toBeGreaterThan(0)
     const kept = await cells.b.ask<{ notes: string; times: number }>(
-      `select notes, count(*)::int as times from journal_entry where account_id = $1 and notes like 'Moved %' group by notes`,
+      `select notes, count(*)::int as times from journal_entry where account_id = $1 and notes like 'Beside-%' group by notes`,
       [account],
     )
     expect(kept.filter(({ times }) => times !== 1)).toEqual([])
