@@ -2527,18 +2527,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.require_replica(wanted uuid, reached pg_lsn)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  state text := replica_state(wanted, reached);
-begin
-  if state <> 'READY' then raise exception 'The replica is not ready: %', state using errcode = 'FH035'; end if;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.require_account_here(writes boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -2557,6 +2545,18 @@ begin
   ) then
     raise exception using errcode = 'FH503', message = 'The account is moving to another cell';
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.require_replica(wanted uuid, reached pg_lsn)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  state text := replica_state(wanted, reached);
+begin
+  if state <> 'READY' then raise exception 'The replica is not ready: %', state using errcode = 'FH035'; end if;
 end $function$
 ;
 
@@ -2698,6 +2698,19 @@ CREATE OR REPLACE FUNCTION public.super_set_aside()
 AS $function$
   select s.account_id, a.name, s.job, s.record, s.tries, s.error, s.first_at, s.last_at, s.next_at
   from set_aside s join account a on a.id = s.account_id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.super_standbys()
+ RETURNS TABLE(name text, sync text, behind_bytes bigint, behind_seconds double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select application_name, sync_state,
+    case when not pg_is_in_recovery() then pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::bigint end,
+    extract(epoch from replay_lag)::double precision
+  from pg_stat_replication
 $function$
 ;
 
@@ -10068,6 +10081,7 @@ alter function super_login_of(text) owner to freehold_definer;
 alter function super_mail() owner to freehold_definer;
 alter function super_secret_of(bigint) owner to freehold_definer;
 alter function super_set_aside() owner to freehold_definer;
+alter function super_standbys() owner to freehold_definer;
 alter function support_to_end(timestamp with time zone) owner to freehold_definer;
 alter function take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer,bigint) owner to freehold_definer;
 alter function take_entry_token(bytea) owner to freehold_definer;
@@ -10784,6 +10798,7 @@ revoke all on function super_login_of(text) from public;
 revoke all on function super_mail() from public;
 revoke all on function super_secret_of(bigint) from public;
 revoke all on function super_set_aside() from public;
+revoke all on function super_standbys() from public;
 revoke all on function support_to_end(timestamp with time zone) from public;
 revoke all on function take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer,bigint) from public;
 revoke all on function take_entry_token(bytea) from public;
@@ -10912,6 +10927,7 @@ grant execute on function super_login_of(text) to freehold_app;
 grant execute on function super_mail() to freehold_app;
 grant execute on function super_secret_of(bigint) to freehold_app;
 grant execute on function super_set_aside() to freehold_app;
+grant execute on function super_standbys() to freehold_app;
 grant execute on function support_to_end(timestamp with time zone) to freehold_app;
 grant execute on function take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer,bigint) to freehold_app;
 grant execute on function take_entry_token(bytea) to freehold_app;

@@ -12,7 +12,14 @@ import { CommandFailed } from './tell.mjs'
  */
 const bundled = new Set([
   ...['kysely', 'zod', 'lru-cache', 'preact', 'preact-render-to-string', 'fflate', 'markdown-it', 'yauzl', 'yazl'],
-  ...['fastify', '@fastify/compress', '@fastify/formbody', '@fastify/multipart', '@fastify/rate-limit', '@fastify/static'],
+  ...[
+    'fastify',
+    '@fastify/compress',
+    '@fastify/formbody',
+    '@fastify/multipart',
+    '@fastify/rate-limit',
+    '@fastify/static',
+  ],
   ...['pino', 'pg', 'pg-boss', 'pg-copy-streams'],
 ])
 
@@ -43,11 +50,11 @@ const oneLanguage = {
   },
 }
 
-/** Bundled packages of the older module format ask for these. */
-const olderFormat = `import { createRequire as requireFrom } from 'node:module'
-import { dirname as folderOf } from 'node:path'
-import { fileURLToPath as pathOf } from 'node:url'
-const require = requireFrom(import.meta.url), __filename = pathOf(import.meta.url), __dirname = folderOf(__filename)`
+/** Bundled packages of the older module format ask for these. The program's own names are in the same files. */
+const olderFormat = `import { createRequire as bundleRequire } from 'node:module'
+import { dirname as bundleFolder } from 'node:path'
+import { fileURLToPath as bundlePath } from 'node:url'
+const require = bundleRequire(import.meta.url), __filename = bundlePath(import.meta.url), __dirname = bundleFolder(__filename)`
 
 /** Bundles programs of the server, each with its name and its file, into a folder from which `node_modules` is found. */
 export async function bundle(entryPoints, folder) {

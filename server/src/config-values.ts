@@ -15,11 +15,6 @@ export const wholeNumber = (from: number, to: number) =>
     })
     .transform(Number)
 
-export const address = (schemes: string[], example: string) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
-    error: `must be an address like ${example}`,
-  })
-
 export const yesOrNo = z.enum(['1', '0'], { error: 'must be 1 or 0' }).transform((text) => text === '1')
 export const proxies = z.string().transform((text, ctx): TrustedProxies => {
   const read = readTrustedProxies(text)

@@ -9,7 +9,10 @@ import { type CellQuestion, cellQuestion } from './between-cells/answer-question
 /** The questions that the gate and other cells may ask of this one, each by its name. */
 export const questions: Readonly<Record<string, CellQuestion>> = {
   'knows-tenant': knowsTenant,
-  servers: cellQuestion({ about: z.object({}), answer: async (context) => CellState.parse(await stateOfServers(context)) }),
+  servers: cellQuestion({
+    about: z.object({}),
+    answer: async (context) => CellState.parse(await stateOfServers(context)),
+  }),
   [accountsOfAll.what]: tableQuestion(accountsOfAll),
   [jobRunsOfAll.what]: tableQuestion(jobRunsOfAll),
   [setAsideOfAll.what]: tableQuestion(setAsideOfAll),

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 /** Settings that hold a secret. Their values are never repeated in a message, right or wrong. */
 export const isSecret = (name: string): boolean =>
-  name !== 'KEYS_DIR' && /^(DATABASE|DATABASE_SERVING|DATABASE_REPLICA|DIRECTORY|SMTP)_URL$|KEY|SECRET|PASSWORD|TOKEN/.test(name)
+  name !== 'KEYS_DIR' &&
+  /^(DATABASE|DATABASE_SERVING|DATABASE_REPLICA|DIRECTORY|SMTP)_URL$|KEY|SECRET|PASSWORD|TOKEN/.test(name)
 
 /**
  * A secret may be in a file instead of the environment, as containers and systemd provide it: `NAME_FILE` names the

@@ -65,7 +65,7 @@ async function ask(
 }
 
 async function signIn(server: ServerProcess, { email }: Person): Promise<Side> {
-  const { data } = (await ask(server.url, session.login, { email, password })) as { data: { token: string } }
+  const { data } = (await ask(server.url, session.login, { email, password })) as unknown as { data: { token: string } }
   return { server, token: data.token }
 }
 

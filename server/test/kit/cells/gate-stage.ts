@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newDirectory } from './directory-tables'
-import { standInCell } from './stand-in-cell'
 import { openCell, openGate } from './gated-cells'
+import { standInCell } from './stand-in-cell'
 
 /** A directory with the cells and the gate of one test, which are closed together. */
 export async function gateStage() {

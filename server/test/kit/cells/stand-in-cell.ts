@@ -3,7 +3,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerRespon
 import type { AddressInfo } from 'node:net'
 import type { TestDirectory } from './directory-tables'
 
-interface Seen {
+export interface Seen {
   method: string
   url: string
   headers: IncomingHttpHeaders
@@ -11,7 +11,7 @@ interface Seen {
   body: Buffer
 }
 
-interface StandIn {
+export interface StandIn {
   answer?: (seen: Seen, response: ServerResponse) => void
   /** Takes the request itself, before its body is read. */
   take?: (request: IncomingMessage, response: ServerResponse) => void

@@ -7,8 +7,8 @@ import { secret } from '../../../src/secret'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { newDirectory, type TestDirectory } from '../../kit/cells/directory-tables'
-import { standInCell } from '../../kit/cells/stand-in-cell'
 import { addUser, cellSecret, openCell } from '../../kit/cells/gated-cells'
+import { standInCell } from '../../kit/cells/stand-in-cell'
 import { superAtWork } from '../../kit/world/super-admin'
 
 let directory: TestDirectory
