@@ -181,7 +181,7 @@ describe('imports', () => {
   test('that a start waits for load no package that few requests need', () => {
     const late =
       /^(@cantoo\/pdf-lib|@peculiar|braintree|fast-xml-parser|file-type|node-sqlite3-wasm|nodemailer|sharp|write-excel-file)/
-    const waited = new Set(['server/src/main.ts'])
+    const waited = new Set(['server/src/main.ts', 'server/src/serve.ts'])
     for (const path of waited)
       for (const next of atOnce(path))
         if (next.startsWith('server/')) waited.add(tree.includes(`${next}.tsx`) ? `${next}.tsx` : `${next}.ts`)

@@ -1,8 +1,7 @@
 -- Up Migration
 
 -- The list of super admins has accounts that live here, and not those that moved to another cell and left their rows.
-drop function super_accounts();
-create function super_accounts() returns table (id bigint, number text, name text, membership text, status text, demo boolean,
+create or replace function super_accounts() returns table (id bigint, number text, name text, membership text, status text, demo boolean,
   visit boolean, created_at timestamptz, units bigint, users bigint, last_seen timestamptz, failed_mail bigint, stored_bytes bigint,
   closed boolean) language sql stable as $$
   select a.id, a.number, a.name, a.membership, a.status, a.demo,

@@ -19,7 +19,7 @@ export const ofAccess = [
   {
     breaks: 'Transactions keep the role of the database owner, which row-level security does not restrict.',
     source: 'server/src/database/driver.ts',
-    find: 'set local role freehold_app; ',
+    find: '; set local role freehold_app',
     put: '',
     files: ['server/test/platform/database/row-security.test.ts'],
     title: 'sees one account, in every table there is|sees nothing when no account is set',

@@ -21,7 +21,7 @@ import { newDatabase, type TestDatabase } from './database'
 import { faultOfLine } from './log-check'
 import { complain } from './silence'
 
-export interface Clock {
+interface Clock {
   now: () => Date
   advance: (milliseconds: number) => void
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newDirectory } from './directory-tables'
 import { openCell, openGate } from './gated-cells'
-import { standInCell } from './stand-in-cell'
+import { type StandInCell, standInCell } from './stand-in-cell'
 
 /** A directory with the cells and the gate of one test, which are closed together. */
 export async function gateStage() {
@@ -15,9 +15,9 @@ export async function gateStage() {
   }
   return {
     directory,
-    standIn: async (letter: string, range: readonly [number, number], script: Parameters<typeof standInCell>[3] = {}) =>
+    standIn: async (letter: string, range: readonly [number, number], script: Parameters<typeof standInCell>[3] = {}): Promise<StandInCell> =>
       keep(await standInCell(directory, letter, range, script)),
-    cell: async (letter: 'A' | 'B') => keep(await openCell(letter, directory)),
+    cell: async (letter: 'A' | 'B'): ReturnType<typeof openCell> => keep(await openCell(letter, directory)),
     gate: async (options: Parameters<typeof openGate>[1] = {}) => {
       const gate = keep(await openGate(directory, options))
       complaints = gate.complaints

@@ -15,7 +15,11 @@ export const cellSecret = secret('a secret that cells and their gate share')
 const ranges = { A: [1, 999_999], B: [1_000_000, 1_999_999] } as const
 
 /** The product on a database of its own, as one cell of several, listening. */
-export async function openCell(letter: 'A' | 'B', directory: TestDirectory, options: TestAppOptions = {}) {
+export async function openCell(
+  letter: 'A' | 'B',
+  directory: TestDirectory,
+  options: TestAppOptions = {},
+): Promise<TestApp & { address: string }> {
   const of = await testApp({
     ...options,
     trustProxy: 1,

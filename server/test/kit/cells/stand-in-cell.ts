@@ -3,7 +3,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerRespon
 import type { AddressInfo } from 'node:net'
 import type { TestDirectory } from './directory-tables'
 
-export interface Seen {
+interface Seen {
   method: string
   url: string
   headers: IncomingHttpHeaders
@@ -11,7 +11,7 @@ export interface Seen {
   body: Buffer
 }
 
-export interface StandIn {
+interface StandIn {
   answer?: (seen: Seen, response: ServerResponse) => void
   /** Takes the request itself, before its body is read. */
   take?: (request: IncomingMessage, response: ServerResponse) => void
@@ -54,3 +54,5 @@ export async function standInCell(
     },
   }
 }
+
+export type StandInCell = Awaited<ReturnType<typeof standInCell>>

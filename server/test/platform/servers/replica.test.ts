@@ -1,9 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allCalls } from '@freehold/contract/calls'
-import type { AnyCall } from '@freehold/contract/kit/call'
 import { payment } from '@freehold/contract/money/payment'
-import { dashboard } from '@freehold/contract/reports/dashboard'
-import { download } from '@freehold/contract/reports/download'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -17,15 +13,15 @@ import { fenceOf, requires, stateOf } from '../../../src/replica/primary-mark.sq
 import { readLagging } from '../../../src/replica/read-lagging'
 import { followReplica, type Replica } from '../../../src/replica/replica'
 import { type TestApp, testApp } from '../../kit/app/app'
-import { type Answer, ask } from '../../kit/app/ask'
+import { ask } from '../../kit/app/ask'
 import { type Case, nameOf, sweep } from '../../kit/app/sweep'
-import { type Office, openOffice, pay, rentTo } from '../../kit/homes/tenancies'
-import { day } from '../../kit/money/books'
+import { type Office, openOffice } from '../../kit/homes/tenancies'
 import { ten } from '../../kit/money/racing'
-import { type ReplicatedPostgres, replicatedPostgres } from '../../kit/replicated-postgres'
+import { fillOffice } from '../../kit/replica/fill-office'
+import { laggingQuestions } from '../../kit/replica/lagging-questions'
+import { longest, readers, signal, withoutReplica } from '../../kit/replica/readers'
+import { type ReplicatedPostgres, replicatedPostgres } from '../../kit/replica/replicated-postgres'
 import { addPerson, type Person } from '../../kit/world/people'
-
-const lagging = allCalls.filter((call) => call.reads === 'lagging')
 
 let postgres: ReplicatedPostgres
 /** Two servers on one database, with the same replica. */
@@ -70,7 +66,7 @@ beforeAll(async () => {
     1: await addPerson(one, office.account, { group: 1, mark: 'Alder', login: 'first', isOwner: true }),
     2: await addPerson(one, office.account, { group: 2, mark: 'Alder', login: 'second' }),
   }
-  await fill()
+  ;({ home, specific } = await fillOffice(office, postgres.database))
   two = await testApp({ beside: postgres.database, connections: 8 })
   await follow(one)
   await follow(two)
@@ -85,77 +81,21 @@ beforeEach(() => {
   used = 0
 })
 
-/** Three leases, a payment, and something to spend on. */
-async function fill(): Promise<void> {
-  const stay = { rent: 1000, period: 'MONTHLY' as const, moveIn: day('2026-01-01'), moveOut: day('2028-12-31') }
-  const leases: number[] = []
-  for (const name of ['Ann', 'Ben', 'Cleo']) leases.push(await rentTo(office, { ...stay, name }))
-  await pay(office, day('2026-02-01'), leases[1] ?? 0, 300)
-  const { ask } = postgres.database
-  const [lease] = await ask<{ tenant: string; occupancy: string }>(
-    'select tenant_id as tenant, id as occupancy from occupancy where account_id = $1 and id = $2',
-    [office.account, leases[0]],
-  )
-  home = { tenant_id: Number(lease?.tenant), rent_id: Number(lease?.occupancy) }
-  const [made] = await ask<{ id: string }>(
-    'select id from expense_subcategory where account_id = $1 order by id limit 1',
-    [office.account],
-  )
-  specific = Number(made?.id)
-}
-
 const token = (group: 1 | 2 = 1) => people[group].token
 const isUsed = (app: TestApp) => async () => (await app.context.replica?.upToDate()) !== null
 const repeated = (app: TestApp) => app.logged.filter((line) => line.includes('is repeated on the primary'))
 
-/** Each report in each format, beside the valid input of each call. */
-const reports = [
-  'income-statement',
-  'profit-and-loss',
-  'rent-roll',
-  'expense-chart',
-  'balance-sheet',
-  'deposits-register',
-  'aged-receivables',
-]
-
-/** What all of these calls take, each its part. */
-const inputOf = (call: AnyCall): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries({
-      ...days,
-      from: '2026-01-01',
-      to: '2026-03-01',
-      section: 'RENT',
-      subcategory: JSON.stringify([specific]),
-      property_id: office.property,
-      mode: 'week',
-      report: 'income-statement',
-      format: 'csv',
-    }).filter(([name]) => name in call.input.shape),
-  )
-
-const days = { start_date: '2026-01-01', end_date: '2026-12-31', selected_date: '2026-06-15' }
-const downloads = reports.flatMap((report) =>
-  ['csv', 'xlsx', 'pdf'].map((format) => ({ call: download.file as AnyCall, input: { report, format, ...days } })),
-)
-const flows = ['xlsx', 'csv', 'pdf'].map((format) => ({
-  call: dashboard.cashFlow as AnyCall,
-  input: { mode: 'year', download: '1', format },
-}))
-
 describe('a call that may be answered by a replica', () => {
   test('answers there as it does on the primary, and writes nothing', async () => {
     await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
-    const usual = lagging.map((call) => ({ call, input: inputOf(call) }))
-    const cases = [...usual, ...downloads, ...flows].map(
+    const cases = laggingQuestions({ specific, property: office.property }).map(
       ({ call, input }): Case => ({
         name: `${nameOf(call)} ${JSON.stringify(input)}`,
         check: async () => {
           const before = repeated(one).length
           const there = await onReplica(() => ask(one.app, call, input, { token: token() }))
           expect(repeated(one).slice(before)).toEqual([])
-          const here = await onPrimary(() => ask(one.app, call, input, { token: token() }))
+          const here = await withoutReplica(one, () => ask(one.app, call, input, { token: token() }))
           expect(there.status).toBe(here.status)
           // Workbooks and PDFs hold the moment they were made.
           if (!/^(PK|%PDF)/.test(here.text)) expect(there.text).toBe(here.text)
@@ -178,18 +118,9 @@ async function onReplica<T>(work: () => Promise<T>): Promise<T> {
   throw new Error('The replica was never asked')
 }
 
-/** What the first server answers while it has no replica. */
-async function onPrimary<T>(work: () => Promise<T>): Promise<T> {
-  const { replica } = one.context
-  one.context.replica = null
-  try {
-    return await work()
-  } finally {
-    one.context.replica = replica
-  }
-}
-
-const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
+/** A day that is over everywhere. */
+const paidOn = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10)
+const year = { start_date: `${paidOn.slice(0, 4)}-01-01`, end_date: `${paidOn.slice(0, 4)}-12-31` }
 async function collected(app: TestApp, group: 1 | 2 = 1): Promise<number> {
   const answer = await ask(app.app, incomeStatement.get, year, { token: token(group) })
   expect(answer.type, answer.text).toBe('S_OK')
@@ -198,7 +129,7 @@ async function collected(app: TestApp, group: 1 | 2 = 1): Promise<number> {
 
 /** Records a payment of a dollar, and answers once it was acknowledged. */
 async function collect(app: TestApp): Promise<void> {
-  const paid = { ...home, pay_reason: 'RENT', paid_date: '2026-03-01', paid_amount: '1.00' }
+  const paid = { ...home, pay_reason: 'RENT', paid_date: paidOn, paid_amount: '1.00' }
   const answer = await ask(app.app, payment.payRent, paid, { token: token() })
   expect(answer.type, answer.text).toBe('S_OK')
 }
@@ -234,53 +165,14 @@ describe('a reader', () => {
     await postgres.askStandby('select pg_wal_replay_resume()')
     await expect.poll(isUsed(one), { timeout: 10_000 }).toBe(true)
     await expect.poll(isUsed(two), { timeout: 10_000 }).toBe(true)
-    expect(await onReplica(() => collected(one))).toBe(await onPrimary(() => collected(one)))
+    expect(await onReplica(() => collected(one))).toBe(await withoutReplica(one, () => collected(one)))
   }, 60_000)
 })
-
-/** Asks again and again until it is stopped. Each answer must be a 200. */
-function readers(apps: readonly TestApp[]) {
-  let ended = false
-  const times: number[] = []
-  const read = async (app: TestApp, at: number) => {
-    while (!ended) {
-      const begun = Date.now()
-      const answer: Answer =
-        at % 2 === 0
-          ? await ask(app.app, dashboard.whole, { mode: 'week' }, { token: token() })
-          : await ask(app.app, incomeStatement.get, year, { token: token() })
-      expect(answer.status, answer.text).toBe(200)
-      expect(JSON.parse(answer.text).type).toBe('S_OK')
-      times.push(Date.now() - begun)
-      await sleep(5)
-    }
-  }
-  const running = Promise.all(apps.flatMap((app) => [read(app, 0), read(app, 1)]))
-  return {
-    times,
-    stop: async () => {
-      ended = true
-      await running
-    },
-  }
-}
-
-/** Milliseconds that a busy machine may take for what usually takes one or two seconds; TCP would take minutes. */
-const longest = 20_000
-
-/** A process of the database may have ended in the meantime. */
-function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
-  try {
-    process.kill(pid, name)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
 
 describe('while reports are read, a replica', () => {
   test('that is killed costs no answer, and is used again once it is back', async () => {
     await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
-    const reading = readers([one, two])
+    const reading = readers([one, two], token(), year)
     await sleep(500)
     process.kill((await postgres.standbyProcesses())[0] ?? 0, 'SIGKILL')
     await sleep(2_000)
@@ -293,7 +185,7 @@ describe('while reports are read, a replica', () => {
 
   test('that hangs is left alone within seconds', async () => {
     await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)
-    const reading = readers([one, two])
+    const reading = readers([one, two], token(), year)
     await sleep(300)
     const frozen = await postgres.standbyProcesses()
     for (const pid of frozen) signal(pid, 'SIGSTOP')

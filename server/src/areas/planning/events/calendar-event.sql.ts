@@ -40,7 +40,7 @@ export const eventColumns = [
 ] as const
 
 /** The time zone of an event: its property's, else the account's. */
-export const zoneOfEvent = sql<string>`(select ${zoneOf} from property p join account a on a.id = p.account_id
+const zoneOfEvent = sql<string>`(select ${zoneOf} from property p join account a on a.id = p.account_id
   where p.account_id = calendar_event.account_id and p.id = calendar_event.property_id)`
 
 const whole = (db: Db, scope: Scope, id: number) =>

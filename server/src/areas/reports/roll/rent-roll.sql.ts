@@ -114,7 +114,7 @@ export interface RentRollRow {
 }
 
 /**
- * Units of some properties in order, or the next ones of a property after a unit. What stands beside them is read from each table
+ * Units of some properties in order, or the next ones of a property after a unit. What is shown beside them is read from each table
  * at once, by the list of their keys: a lookup for each unit descends every index anew, and a plan for all units would scan
  * the whole account.
  */
@@ -156,7 +156,7 @@ export async function rentRollRows(
       coalesce(r.held, 0) - coalesce(s.held, 0) as held_cents
     from shown u
     join (select p.id, p.property_name from property p
-      where p.account_id = ${account} and p.id = any(${properties}::bigint[])) p on p.id = u.property_id
+      where p.account_id = ${account} and p.id = any(array(select property_id from shown))) p on p.id = u.property_id
     left join living o on o.unit_id = u.id
     left join ${termRents(scope, day, sql`s.occupancy_id = ${living}`)} m on m.occupancy_id = o.id
     left join (select t.id, t.tenant_name from tenant t

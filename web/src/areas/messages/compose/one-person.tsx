@@ -7,7 +7,7 @@ import { type SearchChoice, SearchSelect } from '../../../widgets/call-form/sear
 import { messages } from '../messages'
 
 /** The kinds of people that a call finds by their names. */
-export type Findable = Exclude<PersonKind, 'APPLICANT'>
+type Findable = Exclude<PersonKind, 'APPLICANT'>
 
 interface OnePersonProps {
   kind: Findable
