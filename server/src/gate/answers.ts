@@ -23,8 +23,8 @@ export const brokeOff: OwnAnswer = {
   message: "We didn't get an answer. Check whether your change was saved before you try again.",
 }
 export const moving: OwnAnswer = {
-  status: 503,
-  type: 'E_FAIL',
+  status: statusOf.E_MOVING,
+  type: 'E_MOVING',
   message: 'One moment: this account is moving. Try again.',
   retryAfter: 1,
 }
