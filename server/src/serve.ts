@@ -86,7 +86,12 @@ export async function serve({ config, log, address, demo, later }: Opened): Prom
   if (missing.length > 0)
     log.warn({ missing }, 'Strangers may sign up, but the terms of use and the privacy policy lack these settings.')
   const { demoOff } = config
-  greet({ address: config.http.publicUrl, logins, demoOff, setupLink: await setupLinkAtStart(context) })
+  // The server answers by now, so a database that is away for a moment does not end it.
+  const setupLink = await setupLinkAtStart(context).catch((error: unknown) => {
+    log.error({ err: error }, 'The link that opens the first account could not be made. Run: npm run db -- setup-link')
+    return null
+  })
+  greet({ address: config.http.publicUrl, logins, demoOff, setupLink })
 }
 
 /** The demo's stories put lines of the log in order, which only the owner of the tables may. */

@@ -50,6 +50,33 @@ test('a save whose answer was lost is sent again under the same key and saves on
   await soon(() => listOn(page, 'Units').column('Unit name')).toEqual(['Once'])
 })
 
+test('a server that says "not now" is asked again, and nothing is saved twice', async ({ open, expects }) => {
+  expects('503 POST /api/property/save-property-owner')
+  const page = await open({ as: me, at: '/properties/property-owners?edit=0' })
+  const keys: string[] = []
+  await page.route('**/api/property/save-property-owner', async (route) => {
+    keys.push((await route.request().headerValue('idempotency-key')) ?? '')
+    // The second answer is one whose change was saved all the same.
+    if (keys.length === 2) await route.fetch()
+    if (keys.length > 2) return route.continue()
+    const json = { type: 'E_MOVING', message: 'One moment: this account is moving. Try again.' }
+    return route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json })
+  })
+  const form = dialogOn(page, 'New owner')
+  await fill(form, {
+    'Business name': 'Later Ltd',
+    'First name': 'Lena',
+    'Last name': 'Ater',
+    Email: 'lena@later.example',
+  })
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await toldThat(page, 'The property owner information is updated successfully.')
+  expect(new Set(keys).size).toBe(1)
+  expect(keys).toHaveLength(3)
+  await page.goto('/properties/property-owners?query=Later')
+  await soon(() => listOn(page, 'Owners').column('Business name')).toEqual(['Later Ltd'])
+})
+
 sometimes('Save pressed twice saves once', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/property-owners?edit=0' })
   const form = dialogOn(page, 'New owner')

@@ -27,13 +27,44 @@ export function toRequest(key: string, input: AnyInput): Request {
   return { url, init: { method: 'POST', body, headers: { 'Idempotency-Key': idempotencyKey } }, answered }
 }
 
+/** How long a person waits for a server that says "not now" before they read so. */
+const patience = 20_000
+
+/**
+ * A server whose database changes its machine, or whose account moves, answers 503 and when to try again. The request is repeated
+ * under its key, so a save that was done after all is not done twice.
+ */
 export async function send(url: string, init: RequestInit): Promise<Response> {
+  const until = Date.now() + patience
+  for (;;) {
+    const response = await sendOnce(url, init)
+    const wait =
+      response.status === 503 ? 1_000 * Number(response.headers.get('Retry-After') ?? Number.NaN) : Number.NaN
+    if (!(Date.now() + wait < until)) return response
+    await pause(wait, init.signal)
+  }
+}
+
+async function sendOnce(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
     throw init.signal?.aborted ? error : networkError(error)
   }
 }
+
+const pause = (milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> =>
+  new Promise((done, fail) => {
+    const ended = () => {
+      clearTimeout(timer)
+      fail(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', ended)
+      done()
+    }, milliseconds)
+    signal?.addEventListener('abort', ended, { once: true })
+  })
 
 interface Answer {
   type: AnswerType
