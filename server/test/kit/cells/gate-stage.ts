@@ -15,8 +15,11 @@ export async function gateStage() {
   }
   return {
     directory,
-    standIn: async (letter: string, range: readonly [number, number], script: Parameters<typeof standInCell>[3] = {}): Promise<StandInCell> =>
-      keep(await standInCell(directory, letter, range, script)),
+    standIn: async (
+      letter: string,
+      range: readonly [number, number],
+      script: Parameters<typeof standInCell>[3] = {},
+    ): Promise<StandInCell> => keep(await standInCell(directory, letter, range, script)),
     cell: async (letter: 'A' | 'B'): ReturnType<typeof openCell> => keep(await openCell(letter, directory)),
     gate: async (options: Parameters<typeof openGate>[1] = {}) => {
       const gate = keep(await openGate(directory, options))
