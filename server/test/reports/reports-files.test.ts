@@ -186,9 +186,9 @@ describe('the rent roll as a stream', () => {
     const parts = (...units: number[]) =>
       partsOf(units.map((n, id) => ({ id, units: n }))).map((part) => part.map(({ units: n }) => n))
     expect(parts()).toEqual([])
-    expect(parts(400, 600, 1)).toEqual([[400, 600], [1]])
+    expect(parts(1_400, 600, 1)).toEqual([[1_400, 600], [1]])
     expect(parts(0, 5_000, 3, 0)).toEqual([[0], [5_000], [3, 0]])
-    expect(parts(1_000, 1)).toEqual([[1_000], [1]])
+    expect(parts(2_000, 1)).toEqual([[2_000], [1]])
   })
 
   test('a client that disconnects ends the read and frees every connection', async () => {
