@@ -113,7 +113,8 @@ test('leaves no row in any table there is, however they refer to each other, and
   await context.database.ask('delete from account_deletion where account_id = $1', [theirs.account])
   const before = await checksums(context.database, theirs.account)
   expect(await run()).toEqual({ accounts: 1, failed: 0 })
-  expect(await leftOf(ours.account)).toEqual([])
+  // It says to which cell an account went, also when its rows are gone here.
+  expect(await leftOf(ours.account)).toEqual(['account_moved'])
   expect(await checksums(context.database, theirs.account)).toEqual(before)
 })
 

@@ -149,6 +149,7 @@ export const lookPast = [
   'super_mail()',
   'super_secret_of(bigint)',
   'super_set_aside()',
+  'super_standbys()',
   'support_to_end(timestamp with time zone)',
   'take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer,bigint)',
   'take_entry_token(bytea)',
