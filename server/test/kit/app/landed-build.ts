@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -28,20 +28,14 @@ function migrationsAt(commit: string): string {
 }
 
 /**
- * The commit whose version would run beside this one during an upgrade: where this branch left the main one, or else the last one
- * before the newest migrations. `FREEHOLD_LANDED` names another. Null where the checkout has no such history.
+ * The commit whose version would run beside this one during an upgrade: `golden/landed-version.txt` names the last version that was
+ * released with other migrations, and `FREEHOLD_LANDED` another one. Null where the checkout lacks its history.
  */
 export function landedBefore(): string | null {
-  const asked = process.env.FREEHOLD_LANDED
-  if (asked) return git('rev-parse', '--verify', `${asked}^{commit}`)
-  const bases = ['main', 'origin/main'].map((name) => git('merge-base', 'HEAD', name))
-  const newest = git('log', '-1', '--format=%H', '--', 'db/migrations')
-  const candidates = [...bases, 'HEAD', newest && git('rev-parse', '--verify', `${newest}^`)]
-  for (const one of candidates) {
-    const commit = one && git('rev-parse', '--verify', `${one}^{commit}`)
-    if (commit && migrationsAt(commit) !== '' && migrationsAt(commit) !== migrationsHere) return commit
-  }
-  return null
+  const named = readFileSync(join(root, 'server/test/golden/landed-version.txt'), 'utf8').trim()
+  const commit = git('rev-parse', '--verify', `${process.env.FREEHOLD_LANDED ?? named}^{commit}`)
+  const has = commit === null ? '' : migrationsAt(commit)
+  return has === '' || has === migrationsHere ? null : commit
 }
 
 interface LandedBuild {

@@ -49,7 +49,8 @@ const collectFrom = (homes: readonly Tenancy[], amount: string, day: string) =>
 describe('a save of many rows asks the database as often as one of few', () => {
   test('for payments', async () => {
     const [one, other] = await homesOf()
-    expect(await collectFrom(other, '1000', today)).toBe(await collectFrom(one, '1000', today))
+    const ofMany = await collectFrom(other, '1000', today)
+    expect(ofMany).toBeLessThanOrEqual(await collectFrom(one, '1000', today))
   })
 
   test('for payments after whose day late fees were billed', async () => {
