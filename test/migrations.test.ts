@@ -21,7 +21,7 @@ const statementsOf = (text: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
 
-/** What a version that does not know the migration would miss. */
+/** The reasons why a version that does not know the migration would fail. */
 const takesAway: [what: string, pattern: RegExp][] = [
   ['drops what it may use', /\bdrop (table|column|function|procedure|view|type|domain|sequence|schema|role)\b/],
   ['renames what it may use', /^alter\b.*\brename\b/],

@@ -49,7 +49,7 @@ export function startPatroni(machine, user) {
   })
 }
 
-/** Where pgBackRest finds its file, and folders that on a real machine are Debian's. */
+/** The place of pgBackRest's file, and folders that on a real machine are Debian's. */
 export const backrestEnv = ({ folder, at }) => ({
   PGBACKREST_CONFIG: at('/etc/pgbackrest.conf'),
   PGBACKREST_LOG_PATH: join(folder, 'log'),
@@ -138,7 +138,7 @@ export function ask(url, { ca, timeout = 3_000 } = {}) {
   })
 }
 
-/** What Patroni says of the cluster: the members with their roles and states. */
+/** The members of the cluster with their roles and states, as Patroni has them. */
 export async function membersOf(machines) {
   for (const { host, values } of machines) {
     const ca = readFileSync(join(values.SETTINGS, 'ca.crt'))

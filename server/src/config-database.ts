@@ -23,7 +23,7 @@ export interface DatabaseConfig {
 
 type Settings = z.output<z.ZodObject<typeof databaseShape>>
 
-/** What each of these settings is beside DATABASE_URL. */
+/** The meaning of each of these settings beside DATABASE_URL. */
 const beside = {
   DATABASE_SERVING_URL: 'is a second login beside DATABASE_URL',
   DATABASE_REPLICA_URL: 'is a standby of DATABASE_URL',

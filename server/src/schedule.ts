@@ -196,7 +196,7 @@ export const schedule: readonly Repeating[] = [
   { name: 'file-entries', cron: '* * * * *', run: fileEveryAccount },
   // Accounts whose billing period has ended after their owner asked for the deletion
   { name: 'delete-accounts', cron: '27 * * * *', run: eraseDueAccounts },
-  // What accounts that moved to another cell left here, after a week
+  // The rows that accounts left here when they moved to another cell, after a week
   { name: 'erase-moved', cron: '34 * * * *', run: eraseMoved },
   // Accounts and logins of this cell that the directory lacks, and those it has in vain
   { name: 'cell-directory', cron: '24 * * * *', run: tidyDirectory },

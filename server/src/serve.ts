@@ -30,7 +30,7 @@ import { joinServers } from './servers/heartbeat'
 import { takeStartSteps } from './start-steps'
 import { sendTextsSoon } from './texts/send-texts'
 
-/** What the first file of the program has opened by the time the rest of it is loaded. */
+/** The things that the first file of the program has opened by the time the rest of it is loaded. */
 interface Opened {
   config: Config
   log: Logger

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { out } from '../places'
 
-/** One line of the table. Without `kept` it is told, not held. */
+/** One line of the table. Without `kept` it is a figure without a goal. */
 export interface Line {
   name: string
   value: string

@@ -7,7 +7,7 @@ const Server = {
   version: z.string(),
   since: z.string(),
   last_seen: z.string(),
-  /** Where it keeps files. */
+  /** The place of its files. */
   files: z.string(),
   /** It gave a sign of life within the last half minute. */
   alive: z.boolean(),
@@ -22,7 +22,7 @@ const Standby = {
   behind_seconds: z.number().nullable(),
 }
 
-/** What one cell says of itself. */
+/** One cell's words about itself. */
 export const CellState = z.object({
   servers: z.array(z.object(Server)),
   standbys: z.array(z.object(Standby)),

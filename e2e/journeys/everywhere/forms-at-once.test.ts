@@ -16,7 +16,7 @@ for (const { at, button, chunk } of forms)
       page.evaluate((name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)), chunk)
     await soon(fetched).toBe(true)
     await page.waitForLoadState('networkidle')
-    // What was fetched is also read by now.
+    // The fetched code is also read by now.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 
     await page.evaluate(() => {

@@ -131,7 +131,7 @@ const firstField = (page: Page, at: string) => {
     ? form.getByLabel('Posting title')
     : form.locator(':is(input:not([type="hidden"], [type="file"]), select, textarea)').first()
 }
-/** What of a row takes the focus. A template has no page, and is opened by its button. */
+/** The part of a row that takes the focus. A template has no page, and is opened by its button. */
 const inFirstRow = (at: string) =>
   at.startsWith('/settings/inspection-templates') ? 'tbody button:visible' : 'tbody a:visible, li a:visible'
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement)

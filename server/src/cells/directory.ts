@@ -6,7 +6,7 @@ import type { OwnCell } from './own-cell'
 import { cellThatHas, reserve } from './taken.sql'
 import { TakenElsewhere } from './taken-elsewhere'
 
-/** What verbs ask of the directory. Where there is one cell, everything is free and nothing is asked. */
+/** The questions of verbs to the directory. Where there is one cell, everything is free and nothing is asked. */
 export interface Directory {
   /** The letter of this cell; null where there is one. */
   cell: string | null

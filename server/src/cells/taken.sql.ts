@@ -39,7 +39,7 @@ export async function cellThatHas(directory: Asker, kind: 'login', hash: Buffer)
   return rows[0]?.cell ?? null
 }
 
-/** What a moved account has taken goes with it. */
+/** Marks that a moved account has taken go with it. */
 export async function giveTaken(directory: Asker, account: number, cell: string): Promise<void> {
   await (directory as pg.Pool).query('update taken set cell = $2 where account_id = $1', [account, cell])
 }

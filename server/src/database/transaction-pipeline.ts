@@ -4,7 +4,7 @@ import { send } from './driver'
 import type { Pool } from './pool'
 import { isSqlError } from './read'
 
-/** What PostgreSQL answers to each query after one that failed. */
+/** PostgreSQL's answer to each query after one that failed. */
 const isAborted = (error: unknown): boolean => isSqlError(error) && error.code === '25P02'
 
 /**

@@ -7,7 +7,7 @@ import type { Found } from './find-cell'
 import { headersToClient } from './headers'
 import { BrokeOff, type CellLines, NotReached, TooManyWaiting, type ToSend } from './lines'
 
-/** What came of a request: the answer of a cell, which is still to be read, or one of our own. */
+/** The end of a request: the answer of a cell, which is still to be read, or one of our own. */
 type Outcome = { cell: Cell; from: IncomingMessage } | { own: OwnAnswer }
 
 interface Delivering {

@@ -5,7 +5,7 @@ import { repeat } from '../repeat'
 import type { Secret } from '../secret'
 import { type Cell, readCellOfAccount, readCellOfLogin, readCells } from './directory.sql'
 
-/** What the gate knows of the directory. A read that fails is answered with the last one, however old it is. */
+/** The gate's knowledge of the directory. A read that fails is answered with the last one, however old it is. */
 export interface Directory {
   cells: () => readonly Cell[]
   cellOfAccount: (account: number) => Promise<string | null>

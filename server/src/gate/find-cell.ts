@@ -18,7 +18,7 @@ import {
 import type { KeptCells } from './kept-cell'
 import { type Way, wayOf } from './ways'
 
-/** What of a request says where it goes. */
+/** The parts of a request that say where it goes. */
 export interface Arrived {
   method: string
   path: string
@@ -98,7 +98,7 @@ async function letterOf(directory: Directory, { account, letter }: Hint): Promis
   return (account === null ? null : await directory.cellOfAccount(account)) ?? letter
 }
 
-/** Where a new account is made: the cell where this browser began, or the open one with most room. */
+/** The cell of a new account: the one where this browser began, or the open one with most room. */
 function roomy({ directory, health }: Finding, begun: Cell | undefined): Cell | undefined {
   const open = directory.cells().filter(({ state, room }) => state === 'OPEN' && room > 0)
   if (begun && open.includes(begun)) return begun

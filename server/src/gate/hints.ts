@@ -1,6 +1,6 @@
 import { type Place, placeOf } from '../links/placed-token'
 
-/** What a text says about where a request belongs. */
+/** The place of a request, as a text names it. */
 export interface Hint {
   account: number | null
   letter: string | null
@@ -34,7 +34,7 @@ export const parameters = ['token', 'ticket', 'link', 'entry', 'invite'] as cons
 
 const inPath = /^\/(?:homes|portal|guests\/logo)\/([1-9]\d{0,14})(?:\/|$)/
 
-/** What the address of a request says. */
+/** The place that the address of a request names. */
 export function hintInAddress(path: string, query: URLSearchParams): Hint {
   for (const name of parameters) {
     const hint = hintIn(query.get(name) ?? '')
@@ -45,7 +45,7 @@ export function hintInAddress(path: string, query: URLSearchParams): Hint {
   return ofAccount(inPath.exec(path)?.[1])
 }
 
-/** What the session or the key of a request says. */
+/** The place that the session or the key of a request names. */
 export const hintInSession = (authorization: string | undefined): Hint =>
   hintIn((authorization ?? '').trim().replace(/^Bearer\s+/i, ''))
 

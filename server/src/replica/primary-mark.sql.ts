@@ -3,7 +3,7 @@ import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
 
-/** What a replica must have replayed so that its reader misses nothing that was acknowledged when this was asked. */
+/** The position that a replica must have replayed, so that its reader misses nothing that was acknowledged when this was asked. */
 export interface Fence {
   /** Names the history of changes that the position belongs to. */
   mark: string

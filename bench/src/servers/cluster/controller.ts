@@ -4,7 +4,7 @@ import { keepSynchronous } from '../../../../server/src/postgres/standby/keep-sy
 import { tell } from '../../tell'
 import { askNode, beginStandby, killNode, type Node } from './node'
 
-/** What the two nodes are at this moment. */
+/** The roles of the two nodes at this moment. */
 interface Roles {
   primary: Node
   standby: Node
@@ -30,7 +30,7 @@ export interface Controller {
   loseStandby: () => Promise<void>
   /** A standby that was lost is copied anew. */
   rebuildStandby: () => Promise<void>
-  /** What the keeper of synchrony said. */
+  /** The lines of the keeper of synchrony. */
   said: string[]
   stop: () => Promise<void>
 }

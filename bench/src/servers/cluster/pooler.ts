@@ -7,7 +7,7 @@ interface Pooled {
   program: string
   folder: string
   port: number
-  /** Where the primary is reached. */
+  /** The address of the primary. */
   to: number
   /** PgBouncer refuses to run as root. */
   account: SystemAccount

@@ -3,7 +3,7 @@ import type { Books } from '../load/kept'
 /** Asks the database as its owner, past the product and its rules. */
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>
 
-/** What is wrong with the money, in numbers that must all be 0. */
+/** Faults of the money, in numbers that must all be 0. */
 export interface PaymentFindings {
   acknowledged: number
   /** Acknowledged, and not in the books, or under another number or amount. */

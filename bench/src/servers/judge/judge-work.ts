@@ -1,7 +1,7 @@
 import type { Books } from '../load/kept'
 import { type Ask, numberOf } from './judge-payments'
 
-/** What is wrong with payouts, billing, jobs and emails, in numbers. */
+/** Faults of payouts, billing, jobs and emails, in numbers. */
 interface WorkFindings {
   payouts: number
   /** Acknowledged payouts that the product or the provider's books have not exactly once, and provider's ones without ours. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What clients met, over the whole run. */
+/** The attempts of all clients, over the whole run. */
 export interface Met {
   attempts: number
   /** Attempts that ended otherwise than with 200: what a client that doesn't repeat would have seen. */

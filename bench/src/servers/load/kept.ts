@@ -7,7 +7,7 @@ interface Kept {
   account: number
 }
 
-/** What clients were answered, kept outside the product: the list that the judge holds against the databases. */
+/** The answers that clients got, kept outside the product: the judge holds them against the databases. */
 export interface Books {
   payments: Kept[]
   payouts: Kept[]

@@ -7,7 +7,7 @@ import type { PostgresAddress } from '../../../../server/src/postgres/door'
 import { signIn } from '../../product'
 import { password } from '../../seed/seeded-database'
 
-/** Who lives where, in the words of the calls. */
+/** A tenant's home, in the words of the calls. */
 export interface Home {
   tenant: number
   occupancy: number

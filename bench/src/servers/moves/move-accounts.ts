@@ -15,7 +15,7 @@ import { type Paid, payAcrossCells } from './pay-across-cells'
 const pauseGoal = 5_000
 const slowdownGoal = 2
 
-/** What the command says after its steps. It is killed after the first copy, while nothing is written, and after the switch. */
+/** The command's words after its steps. It is killed after the first copy, while nothing is written, and after the switch. */
 const moments = ['Copied', 'Nothing is written anymore', 'The directory gives the account']
 
 /** Account moves between two cells, where the build knows the command. Answers the reason where it doesn't. */

@@ -9,7 +9,7 @@ import { setAsideTable } from './set-aside-list.sql'
 /** Rows that a cell is asked for at most: a page beyond them is not shown. */
 export const mostRows = 1_000
 
-/** What every table is asked with, once it is parsed. */
+/** The input that every table takes, once it is parsed. */
 const pageBy = (sorts: readonly string[] = []) => ({
   page: z.literal(1),
   limit: z.number().int().min(1).max(mostRows),

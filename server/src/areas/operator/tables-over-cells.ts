@@ -38,7 +38,7 @@ export async function tableOverCells<Input extends Page<string>, Row extends obj
   return { data: alone ? rows : rows.toSorted(byColumn(input)).slice(skip, skip + take), count }
 }
 
-/** What is empty comes last, whichever way the rest is ordered, as in each cell. */
+/** Empty values come last, whichever way the rest is ordered, as in each cell. */
 function byColumn({ orderBy, ascending }: Page<string>): (a: object, b: object) => number {
   const sign = ascending ? 1 : -1
   return (one, other) => {

@@ -16,7 +16,7 @@ export interface Move {
   counters: Counters
 }
 
-/** What was found on the way; the operator reads it, and a command that goes on needs some of it. */
+/** Figures found on the way; the operator reads them, and a command that goes on needs some of them. */
 export interface Counters {
   rows?: number
   tables?: number

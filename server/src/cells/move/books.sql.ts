@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What must be the same on both sides, in figures that a person can check. */
+/** Figures that must be the same on both sides, and that a person can check. */
 interface Books {
   /** Cents and lines of each ledger account. */
   ledgers: { ledger: string; cents: string; lines: number }[]

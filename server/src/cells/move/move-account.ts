@@ -91,7 +91,7 @@ async function begin(ends: Ends, account: number, { to, bringFiles }: Asked): Pr
   return beginMove(directory, account, { from, to, counters })
 }
 
-/** What is done at each step; the step that it answers is written down. */
+/** The work of each step; the step that it answers is written down. */
 const next: Record<Exclude<Step, 'DONE'>, (moving: Moving, move: Move) => Promise<Move>> = {
   BEGUN: async (moving, move) => {
     await markArriving(moving.target, move.account, { cell: move.from, epoch: move.epoch })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const root = join(import.meta.dirname, '../../../..')
 const run = promisify(execFile)
 
-/** What a build of the server is made of. */
+/** The parts of a build of the server. */
 const parts = ['scripts', 'rules', 'contract', 'db', 'server', 'demo', 'help', 'package.json']
 
 /** The history has no such commit, as in a shallow checkout. */

@@ -18,7 +18,7 @@ export interface ServerProcess {
   /** The server's embedded PostgreSQL, once it has started. */
   database: () => Promise<PostgresAddress>
   start: () => Promise<void>
-  /** What it wrote since it was started. */
+  /** Its output since it was started. */
   said: () => string
   /** Kills the server as a power cut would, without time to clean up. */
   kill: () => Promise<void>

@@ -26,7 +26,7 @@ export async function gateStage() {
       complaints = gate.complaints
       return gate
     },
-    /** What failed in the gate. */
+    /** The failures of the gate. */
     complaints: () => complaints,
     close: async () => {
       for (const one of opened) await one.close()

@@ -21,7 +21,7 @@ const reports = [
   'aged-receivables',
 ]
 
-/** What all of these calls take, each its part. */
+/** Inputs of all these calls, of which each takes its part. */
 const inputOf = (call: AnyCall, { specific, property }: Known): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({

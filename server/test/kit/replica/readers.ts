@@ -44,7 +44,7 @@ export function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-/** What a server answers while it has no replica. */
+/** The answer of a server while it has no replica. */
 export async function withoutReplica<T>({ context }: TestApp, work: () => Promise<T>): Promise<T> {
   const { replica } = context
   context.replica = null

@@ -13,7 +13,7 @@ let cells: TwoCells
 beforeAll(async () => {
   ;({ context: a, world } = await worldApp())
   cells = await twoCells(a.database)
-  // What stands in for rows that the product did not make keeps no check.
+  // Rows that a test made itself keep no check.
   await cells.b.ask(`do $$ declare c record; begin
     for c in select conrelid::regclass as tab, conname from pg_constraint
       where contype = 'c' and connamespace = 'public'::regnamespace loop

@@ -107,7 +107,7 @@ describe('a call that may be answered by a replica', () => {
   }, 240_000)
 })
 
-/** What the first server answers from its replica. A busy machine may let the replica wait longer than a reader does. */
+/** The first server's answer from its replica. A busy machine may let the replica wait longer than a reader does. */
 async function onReplica<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < 20; tries += 1) {
     await expect.poll(isUsed(one), { timeout: 20_000 }).toBe(true)

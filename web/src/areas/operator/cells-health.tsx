@@ -2,7 +2,7 @@ import { Card } from '../../widgets/cards/card'
 import { Details } from '../../widgets/layout/details'
 import { CellsNotice, useCells, useServers } from './cells'
 
-/** What waits or failed in each cell; nothing where there is one. */
+/** The work that waits or failed in each cell; nothing where there is one. */
 export function CellsHealth() {
   const cells = useCells()
   const { data } = useServers()

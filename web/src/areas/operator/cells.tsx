@@ -20,7 +20,7 @@ interface Cells {
 /** The servers of each cell. */
 export const useServers = () => useQuery(callQuery('GET superadmin/get-servers', {}, { failure: messages.loadFailed }))
 
-/** What the lists know of the cells. Until it is known there is one. */
+/** The cells as the lists know them. Until they are known there is one. */
 export function useCells(): Cells {
   const { data } = useServers()
   const { own = '', directory_silent = false, cells = [] } = data?.data ?? {}
