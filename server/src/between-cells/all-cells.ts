@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { z } from 'zod'
 import type { AppContext } from '../app-context'
-import { readCells } from '../gate/directory.sql'
+import { readCells } from '../cells/cell.sql'
 import { askCell, NoAnswer } from './ask-cell'
 
 /** The answer of one cell; null when it gave none in time. */

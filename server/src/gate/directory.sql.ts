@@ -1,31 +1,15 @@
 import type pg from 'pg'
+import { type Cell as ListedCell, readCells as readListed } from '../cells/cell.sql'
 
-export interface Cell {
-  letter: string
-  name: string
-  /** The base address of the cell's servers, as they are reached from here. */
-  address: string
-  state: 'OPEN' | 'FULL' | 'CLOSED'
-  from: number
-  to: number
+export interface Cell extends Omit<ListedCell, 'accounts'> {
   /** How many accounts it can still take. */
   room: number
 }
 
 /** All cells, in the order of their letters. */
 export async function readCells(pool: pg.Pool): Promise<Cell[]> {
-  const { rows } = await pool.query<Record<keyof Cell, string>>(
-    `select c.letter, c.name, c.address, c.state, c.account_from as "from", c.account_to as "to",
-      c.account_to - c.account_from + 1 - (select count(*) from account_cell a where a.cell = c.letter) as room
-    from cell c order by c.letter`,
-  )
-  return rows.map((row) => ({
-    ...row,
-    state: row.state as Cell['state'],
-    from: Number(row.from),
-    to: Number(row.to),
-    room: Number(row.room),
-  }))
+  const cells = await readListed(pool)
+  return cells.map(({ accounts, ...cell }) => ({ ...cell, room: cell.to - cell.from + 1 - accounts }))
 }
 
 export async function readCellOfAccount(pool: pg.Pool, account: number): Promise<string | null> {
