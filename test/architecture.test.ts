@@ -138,6 +138,11 @@ describe('every file', () => {
     ).toBeGreaterThan(3)
   })
 
+  test('reads multipart bodies with the one reader, which sees a client that left', () => {
+    const readers = linesWith(served, /request\.(parts|file|files|saveRequestFiles)\(/)
+    expect(readers.map((line) => line.split(':')[0])).toEqual(['server/src/http/parts.ts'])
+  })
+
   test('has no TODO', () => {
     expect(linesWith(sources.filter(besidesThis), /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   })

@@ -110,9 +110,12 @@ function sendBody(asking: ClientRequest, head: Head, rest: IncomingMessage): voi
   }
   asking.write(head.bytes)
   rest.pipe(asking)
-  rest.once('close', () => {
+  const onClosed = () => {
     if (!rest.complete) asking.destroy(new Error('The client closed the connection'))
-  })
+  }
+  // The client may have left while its cell was looked for.
+  if (rest.destroyed) onClosed()
+  else rest.once('close', onClosed)
 }
 
 /** An answer may come before the whole body: what is left of it is read and dropped, so that the client can read the answer. */

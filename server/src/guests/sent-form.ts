@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
 import { type IncomingFile, receive, requestAllowance } from '../files/upload'
 import { type FormField, formFields } from '../http/form-fields'
+import { partsOf } from '../http/parts'
 
 export interface SentForm {
   field: FormField
@@ -26,7 +27,7 @@ export async function readSent(request: FastifyRequest, { config }: Pick<AppCont
   await mkdir(folder, { recursive: true })
   const allowance = requestAllowance()
   try {
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       // A form without a chosen file still sends an empty part.
       else if (!part.filename) part.file.resume()

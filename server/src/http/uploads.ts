@@ -14,6 +14,7 @@ import {
   requestAllowance,
 } from '../files/upload'
 import type { Admit } from './answers'
+import { partsOf } from './parts'
 import { badField, Refusal } from './refusal'
 
 export interface Received {
@@ -68,7 +69,7 @@ export async function receiveParts(
   await mkdir(folder, { recursive: true })
   const allowance = requestAllowance()
   try {
-    for await (const part of request.parts(limitsOf(call))) {
+    for await (const part of partsOf(request, limitsOf(call))) {
       if (part.type === 'field') {
         if (part.valueTruncated || part.fieldnameTruncated) throw badField(part.fieldname, 'This field is too long.')
         fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value] : part.value

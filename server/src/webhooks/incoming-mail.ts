@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
 import { pageLimit } from '../http/limits'
+import { partsOf } from '../http/parts'
 import type { IncomingMail, MailRequest } from '../providers/incoming-mail/port'
 
 /** Takes an email that the provider signed. */
@@ -36,18 +37,18 @@ export function addIncomingMail(app: FastifyInstance, context: AppContext, read:
 }
 
 async function requestOf(request: FastifyRequest): Promise<MailRequest | null> {
-  if (request.isMultipart()) return partsOf(request)
+  if (request.isMultipart()) return mailOf(request)
   const fields = new Map<string, string>()
   for (const [name, value] of Object.entries(Object(request.body) as Record<string, unknown>))
     if (typeof value === 'string') fields.set(name, value)
   return sizeOf(fields) > longest ? null : { fields, files: [] }
 }
 
-async function partsOf(request: FastifyRequest): Promise<MailRequest | null> {
+async function mailOf(request: FastifyRequest): Promise<MailRequest | null> {
   const fields = new Map<string, string>()
   const files: string[] = []
   const limits = { ...partsAtMost, fieldSize: longest, fileSize: fileBytesAtMost, parts: 130 }
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, { limits })) {
     if (part.type === 'file') {
       files.push(part.filename)
       part.file.resume()

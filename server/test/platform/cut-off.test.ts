@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { user } from '@freehold/contract/account/user'
@@ -32,7 +33,11 @@ interface Line {
 }
 
 /** Sends a part of a request and goes away; answers what the server logged of it, and what it answered. */
-async function cutOff(path: string, body: string, type = `multipart/form-data; boundary=${boundary}`) {
+async function cutOff(
+  path: string,
+  body: string,
+  { type = `multipart/form-data; boundary=${boundary}`, atOnce = false } = {},
+) {
   const token = await openSessionFor(context, home.people[1])
   const before = context.logged.length
   const socket = connect((context.app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -43,6 +48,7 @@ async function cutOff(path: string, body: string, type = `multipart/form-data; b
   const head = `POST /api/${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${token}\r\nContent-Type: ${type}\r\nContent-Length: 900000\r\n\r\n`
   // A busy server takes its time: the client goes away only once the request is known.
   const known = once(context.app.server, 'request')
+  if (atOnce) context.app.server.prependOnceListener('request', (raw: IncomingMessage) => raw.socket.destroy())
   socket.write(head + body)
   await known
   setTimeout(() => socket.resetAndDestroy(), 50)
@@ -74,7 +80,13 @@ describe('a client that cuts off', () => {
     ['a JSON body', 'application/json', '{"id":'],
     ['a form', 'application/x-www-form-urlencoded', 'id=1&unit_na'],
   ])('in the middle of %s is no error of the server', async (_, type, body) => {
-    const { lines, answered } = await cutOff(unit.save.path, body, type)
+    const { lines, answered } = await cutOff(unit.save.path, body, { type })
+    expect(lines.filter(({ level, err }) => level >= 40 || err)).toEqual([])
+    expect(answered).toBe('')
+  })
+
+  test('while the server still looks for its session is no error of the server', async () => {
+    const { lines, answered } = await cutOff(unit.save.path, field, { atOnce: true })
     expect(lines.filter(({ level, err }) => level >= 40 || err)).toEqual([])
     expect(answered).toBe('')
   })

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../../app-context'
 import { FileRefused } from '../../../../files/refused'
 import { receiveTable, requestAllowance } from '../../../../files/upload'
+import { partsOf } from '../../../../http/parts'
 
 const bytesAtMost = 2 * 1024 * 1024
 
@@ -16,7 +17,7 @@ export async function sentLetter(
   await mkdir(folder, { recursive: true })
   let found: Buffer | 'none' | 'too large' = 'none'
   try {
-    for await (const part of request.parts({ limits: { fileSize: bytesAtMost + 1, files: 1, fields: 5 } })) {
+    for await (const part of partsOf(request, { limits: { fileSize: bytesAtMost + 1, files: 1, fields: 5 } })) {
       if (part.type === 'field') continue
       if (!part.filename) part.file.resume()
       else {
