@@ -1,7 +1,8 @@
-import http from 'node:http'
-import { connect } from 'node:net'
+import http, { IncomingMessage } from 'node:http'
+import { connect, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cellLines } from '../../../src/gate/lines'
 import { type GateStage, gateStage, sendRaw } from '../../kit/cells/gate-stage'
 
 let stage: GateStage
@@ -105,6 +106,21 @@ describe('a large body', () => {
     startReading()
     expect(await answered).toBe(200)
     expect(read).toBe(total)
+  })
+})
+
+describe('a client that left', () => {
+  test('while its cell was looked for takes nothing of the cell', async () => {
+    const { address } = await stage.standIn('A', [1, 99], { take: () => undefined })
+    const rest = new IncomingMessage(new Socket())
+    rest.destroy()
+    await sleep(10)
+    const lines = cellLines()
+    const head = { bytes: Buffer.alloc(70_000), whole: false }
+    const headers = { 'content-length': '900000' }
+    const cell = { letter: 'A', name: 'A', address, from: 1, to: 99, state: 'OPEN', room: 99 } as const
+    await expect(lines.send(cell, { method: 'POST', url: '/api/x', headers, head, rest })).rejects.toThrow('closed')
+    lines.close()
   })
 })
 
