@@ -1,6 +1,8 @@
 import { user } from '@freehold/contract/account/user'
+import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { awaitRequests } from '../../src/http/running-requests'
 import { minutes, type TestApp, testApp } from '../kit/app/app'
 import { addPerson, openAccount } from '../kit/world/people'
 
@@ -64,3 +66,21 @@ test('a stop waits for a request whose reader has left', async () => {
   await closed
   expect(failures(context)).toEqual([])
 })
+
+test('a stop gives up a request that does not end, and says so', async () => {
+  const said: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void said.push(line) } } })
+  awaitRequests(app, 200)
+  app.get('/', () => new Promise(() => {}))
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const answer = fetch(address).catch(() => 'cut off')
+  await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(1))
+  await app.close()
+  expect(await answer).toBe('cut off')
+  expect(said.map((line) => JSON.parse(line))).toMatchObject([
+    { requests: 1, msg: 'Some requests did not end in time for the stop' },
+  ])
+}, 10_000)
+
+const connectionsOf = (app: FastifyInstance) =>
+  new Promise<number>((done) => app.server.getConnections((_, count) => done(count)))
