@@ -7,6 +7,7 @@ import { CallForm } from '../../widgets/call-form/call-form'
 import { ChoiceField } from '../../widgets/call-form/choice-field'
 import { FormSection } from '../../widgets/call-form/form-section'
 import { type FormValues, useFormState } from '../../widgets/call-form/form-state'
+import { useQuietSet } from '../../widgets/call-form/propose'
 import { PhoneField, TextField } from '../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
 import { useLeadOn, useToastOf } from '../../widgets/dialogs/next-steps'
@@ -102,13 +103,14 @@ function Fields({ id, from, onDone, onSaved, typed, disabledReason }: FieldsProp
 /** Most owners are paid at their email address, so it is filled in until the user types another one. */
 function PaypalFollowsEmail() {
   const { form } = useFormState()
+  const quietly = useQuietSet()
   const { email = '', pp_addr_type, pp_address } = form.getValues()
   const offered = useRef<unknown>('')
   useEffect(() => {
     if (pp_addr_type !== 'EMAIL' || (pp_address ?? '') !== offered.current) return
     offered.current = email
-    if (pp_address !== email) form.setFieldValue('pp_address', email)
-  }, [email, pp_addr_type, pp_address, form])
+    if (pp_address !== email) quietly('pp_address', email)
+  }, [email, pp_addr_type, pp_address, quietly])
   return null
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { CheckField } from '../../../widgets/call-form/choice-field'
 import { useFormState } from '../../../widgets/call-form/form-state'
+import { useQuietSet } from '../../../widgets/call-form/propose'
 import { TextField } from '../../../widgets/call-form/text-fields'
 import classes from './application.module.css'
 import { messages } from './messages'
@@ -19,12 +20,12 @@ interface NumberFieldProps {
 /** A number that is sealed, and the tick that there is none. */
 export function SealedNumberField({ name, tick, kept, onWithout }: NumberFieldProps) {
   const { form } = useFormState()
-  const { setFieldValue } = form
+  const quietly = useQuietSet()
   const ticked = form.getValues()[tick] === true
   useEffect(() => {
     onWithout(tick, ticked)
-    if (ticked) setFieldValue(name, '')
-  }, [ticked, tick, name, onWithout, setFieldValue])
+    if (ticked) quietly(name, '')
+  }, [ticked, tick, name, onWithout, quietly])
   return (
     <div className={name === 'ssn' ? classes.alone : classes.ticked}>
       <TextField

@@ -4,6 +4,7 @@ import { Checkbox } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { DayField } from '../../../widgets/call-form/day-field'
 import { useFormState } from '../../../widgets/call-form/form-state'
+import { useQuietSet } from '../../../widgets/call-form/propose'
 import { TimeField } from '../../../widgets/call-form/time-field'
 import classes from './planning.module.css'
 
@@ -13,14 +14,15 @@ const usualLength = 60
 /** The days of an event, and its times unless it lasts whole days. A later start takes the end along. */
 export function EventTimesFields() {
   const { form } = useFormState()
+  const quietly = useQuietSet()
   const values = form.getValues()
   const start = String(values.start_date ?? '')
   const end = String(values.end_date ?? '')
   const [wholeDays, setWholeDays] = useState(values.start_time === '')
   // The end cannot come before the start.
   useEffect(() => {
-    if (start !== '' && (end === '' || end < start)) form.setFieldValue('end_date', start)
-  }, [start, end, form.setFieldValue])
+    if (start !== '' && (end === '' || end < start)) quietly('end_date', start)
+  }, [start, end, quietly])
   const before = useRef(String(values.start_time ?? ''))
 
   const toggle = (whole: boolean) => {

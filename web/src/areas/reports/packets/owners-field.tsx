@@ -8,6 +8,7 @@ import { callQuery } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
 import formClasses from '../../../widgets/call-form/form.module.css'
 import { useField, useFormState } from '../../../widgets/call-form/form-state'
+import { useQuietSet } from '../../../widgets/call-form/propose'
 import { ChosenOwners } from './chosen-owners'
 import { packetMessages as messages } from './packet-messages'
 import { figure, owners } from './packet-words'
@@ -27,6 +28,7 @@ const wayOf = (picked: PickedOwners): Way => (picked.of === 'IDS' ? 'CHOSEN' : p
 export function OwnersField({ onCount }: { onCount: (count: number | null) => void }) {
   const { form } = useFormState()
   const { value, set } = useField({ name: 'picked' })
+  const quietly = useQuietSet()
   const picked = parseJson(String(value)) as PickedOwners
   const [way, setWay] = useState<Way>(wayOf(picked))
   const labelId = useId()
@@ -47,8 +49,8 @@ export function OwnersField({ onCount }: { onCount: (count: number | null) => vo
   useEffect(() => onCount(count), [count, onCount])
   useEffect(() => {
     const confirmed = count ?? ''
-    if (form.getValues().count !== confirmed) form.setFieldValue('count', confirmed)
-  }, [count, form])
+    if (form.getValues().count !== confirmed) quietly('count', confirmed)
+  }, [count, form, quietly])
   return (
     <div className={formClasses.wide}>
       <Input.Wrapper label="Owners" labelElement="div" labelProps={{ id: labelId }} withAsterisk>
