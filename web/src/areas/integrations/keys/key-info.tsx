@@ -5,6 +5,7 @@ import { api } from '../../../api/client'
 import { callQuery, reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import { confirm } from '../../../widgets/dialogs/confirm'
+import { useFocusBack } from '../../../widgets/dialogs/focus-back'
 import { Details } from '../../../widgets/layout/details'
 import { showMoment } from '../../../widgets/moment'
 import { toastDone } from '../../../widgets/toast'
@@ -16,6 +17,7 @@ const list = { query: '', orderBy: 'created_at', ascending: 0 } as const
 
 /** One key: what it may do, and when it was used last. */
 export function KeyInfo({ id, onClose }: { id: number; onClose: () => void }) {
+  useFocusBack(true)
   const { data } = useQuery(callQuery('GET api-key/get-key-list', list, { failure: messages.keys.loadFailed }))
   const found = data?.data.find((one) => one.id === id)
   return (

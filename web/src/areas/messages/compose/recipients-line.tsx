@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
+import { useFocusBack } from '../../../widgets/dialogs/focus-back'
 import { PlainTable, plainColumnsOf } from '../../../widgets/layout/plain-table'
 import { messages } from '../messages'
 import classes from './compose.module.css'
@@ -71,6 +72,7 @@ const columns = [
 ]
 
 function LeftOut({ content, onClose }: { content: Content; onClose: () => void }) {
+  useFocusBack(true)
   const { data } = useQuery(
     callQuery('POST message/get-left-out-list', { ...content, limit: 100 }, { failure: messages.countFailed }),
   )

@@ -2,11 +2,13 @@ import type { Person } from '@freehold/rules/messages/person'
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
+import { useFocusBack } from '../../../widgets/dialogs/focus-back'
 import { MailFrame } from '../../automation/open/mail-frame'
 import { messages } from '../messages'
 
 /** An email of a conversation, as its reader sees it. */
 export function MailDialog({ person, id, onClose }: { person: Person; id: number; onClose: () => void }) {
+  useFocusBack(true)
   const { data, isError } = useQuery({
     ...callQuery(
       'GET conversation/get-mail',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isCallError } from '../../../api/failure'
 import { callQuery } from '../../../api/queries'
 import type { Input, Reply } from '../../../api/types'
+import { useFocusBack } from '../../../widgets/dialogs/focus-back'
 import { messages } from '../messages'
 import { PersonLink } from '../person-link'
 import classes from './reminders.module.css'
@@ -18,6 +19,7 @@ interface RemindersPreviewProps {
 
 /** The tenants who would get a reminder today, and those who are left out. */
 export function RemindersPreview({ asked, onClose }: RemindersPreviewProps) {
+  useFocusBack(true)
   const { data, error } = useQuery(callQuery('GET message/preview-late-reminders', asked, { silent: true }))
   return (
     <Modal opened onClose={onClose} title="Who gets a reminder today" size="44rem">

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { useFocusBack } from '../../../widgets/dialogs/focus-back'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 
@@ -27,10 +28,13 @@ export const LineQuestionDialog = ({ id, name, onClose }: RecordDialogProps & { 
 )
 
 /** The ways a tenant signs in to the portal, and the ways to open it again. */
-export const PortalDialog = ({ id, name, onClose }: RecordDialogProps & { name: string }) => (
-  <Modal opened onClose={onClose} title={`Tenant portal of ${name}`}>
-    <Suspense>
-      <PortalCard tenant={id} sheet={undefined} head={undefined} />
-    </Suspense>
-  </Modal>
-)
+export const PortalDialog = ({ id, name, onClose }: RecordDialogProps & { name: string }) => {
+  useFocusBack(true)
+  return (
+    <Modal opened onClose={onClose} title={`Tenant portal of ${name}`}>
+      <Suspense>
+        <PortalCard tenant={id} sheet={undefined} head={undefined} />
+      </Suspense>
+    </Modal>
+  )
+}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../api/client'
 import { callQuery, reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
+import { useFocusBack } from '../../../widgets/dialogs/focus-back'
 import { toastDone } from '../../../widgets/toast'
 import { MailFrame } from '../../automation/open/mail-frame'
 import { packetMessages as messages } from './packet-messages'
@@ -21,6 +22,7 @@ interface EmailDialogProps {
 
 /** The email with the values of each owner, before it is sent to one or to all of them. */
 export function EmailDialog({ set, wish, onClose }: EmailDialogProps) {
+  useFocusBack(true)
   const [busy, setBusy] = useState(false)
   async function send() {
     setBusy(true)
