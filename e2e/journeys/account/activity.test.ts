@@ -74,7 +74,7 @@ often('the log is narrowed by user, kind and days, and a line tells what was bef
   await page.keyboard.type('kim')
   await page.getByRole('option', { name: 'Kim Keen' }).click()
   await soon(() => log.range.innerText()).toBe('1–3 of 3')
-  await filters.getByRole('button', { name: 'Kind' }).click()
+  await filters.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'Units' }).click()
   await soon(() => log.column('Message')).toEqual([others])
   await filters.getByRole('button', { name: 'Clear User' }).click()

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { administratorOf, demo } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
+import { barriersOn } from '../../kit/axe'
 import { downloaded } from '../../kit/downloaded'
 import { often, product, sometimes } from '../../kit/journey'
+import { settled } from '../../kit/screens/screens'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
 
@@ -71,14 +73,34 @@ sometimes('a filter is chosen with the keyboard alone, and the focus stays on it
   await laid
   const page = await open({ as: me, at: '/properties/unit-list' })
   const filters = page.getByRole('group', { name: 'Filters' })
-  await filters.getByRole('button', { name: 'Status' }).focus()
+  await filters.getByRole('combobox', { name: 'Status' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('listbox', { name: 'Status' }).waitFor()
   await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Status')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Status: Vacant' }).waitFor()
+  await page.getByRole('combobox', { name: 'Status: Vacant' }).waitFor()
   await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Status: Vacant')
+})
+
+sometimes('the choices of a filter pass axe on a phone, with a search and without one', async ({ open }) => {
+  const page = await open({ as: demo(1), at: '/money/rent-history', size: 'phone' })
+  await listOn(page, 'Collect payment').settled()
+  const filters = page.getByRole('group', { name: 'Filters' })
+  for (const [name, chip] of [
+    ['Month', filters.getByRole('button', { name: 'Month' })],
+    ['Type', filters.getByRole('combobox', { name: 'Type' })],
+  ] as const) {
+    await chip.tap()
+    const choices = page.getByRole('listbox', { name })
+    await choices.waitFor()
+    // More choices than its place shows, so the list scrolls.
+    await soon(() => choices.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true)
+    await settled(page)
+    expect(await barriersOn(page), name).toEqual([])
+    await page.keyboard.press('Escape')
+    await choices.waitFor({ state: 'hidden' })
+  }
 })
 
 sometimes('an address with a filter that cannot be read shows the whole list', async ({ open }) => {
@@ -113,7 +135,8 @@ sometimes('every list of the daily work offers its filters', async ({ open }) =>
   for (const { at, title, chips } of lists) {
     await page.goto(at)
     await listOn(page, title).settled()
-    const shown = page.getByRole('group', { name: 'Filters' }).getByRole('button')
+    const filters = page.getByRole('group', { name: 'Filters' })
+    const shown = filters.getByRole('button').or(filters.getByRole('combobox'))
     expect((await shown.allInnerTexts()).filter((text) => chips.includes(text))).toEqual(chips)
   }
 })
@@ -127,7 +150,7 @@ sometimes('the totals row and the file follow the filter of the method', async (
   const list = listOn(page, 'Collect payment')
   await list.settled()
   const [all] = await list.column('Amount collected', 'tfoot')
-  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Method' }).click()
+  await page.getByRole('group', { name: 'Filters' }).getByRole('combobox', { name: 'Method' }).click()
   await page.getByRole('option', { name: 'Check', exact: true }).click()
   await page.waitForURL(/method=CHECK/)
   await soon(async () => (await list.column('Amount collected', 'tfoot'))[0] !== all).toBe(true)

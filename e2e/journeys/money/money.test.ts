@@ -89,7 +89,7 @@ sometimes('a check is collected with its number, and the payments are narrowed t
 
   const payments = await paymentsOn(page, 'yarrow')
   await soon(() => payments.column('Method')).toEqual(['Cash', 'Check 70042', '–'])
-  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Method' }).click()
+  await page.getByRole('group', { name: 'Filters' }).getByRole('combobox', { name: 'Method' }).click()
   await page.getByRole('option', { name: 'Check' }).click()
   await soon(() => payments.column('Method')).toEqual(['Check 70042'])
   expect(new URL(page.url()).search).toContain('method=CHECK')

@@ -52,10 +52,10 @@ sometimes('the widgets show changes of units, lease ends and late tenants', asyn
   await page.goBack()
   await rate.getByRole('link', { name: 'Vacant' }).click()
   await page.waitForURL(/unit-list\?status=VACANT/)
-  await page.getByRole('button', { name: 'Status: Vacant' }).waitFor()
+  await page.getByRole('combobox', { name: 'Status: Vacant' }).waitFor()
   await page.goBack()
   await rate.getByRole('link', { name: 'Expiring in 1 month' }).click()
-  await page.getByRole('button', { name: 'Lease: Expiring in 1 month' }).waitFor()
+  await page.getByRole('combobox', { name: 'Lease: Expiring in 1 month' }).waitFor()
   await soon(() => listOn(page, 'Units').column('Unit name')).toEqual(['Yarrow 1'])
 })
 

@@ -44,7 +44,7 @@ const { ready: rows } = list('', '')
 /** A property of the demo whose tenants owe rent. There are more than the filter offers before one types. */
 const ofLateTenants = async (page: Page) => {
   await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Property' }).click()
-  await page.getByRole('textbox', { name: 'Search property' }).fill('Pepperell')
+  await page.getByRole('combobox', { name: 'Search property' }).fill('Pepperell')
   await page.getByRole('option', { name: 'Pepperell Condominiums' }).click()
   await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Clear Property' }).waitFor()
   await page.getByText('Choose a property to see its tenants.').waitFor({ state: 'hidden' })

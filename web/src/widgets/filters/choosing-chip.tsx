@@ -25,7 +25,13 @@ export function ListChip(props: ChipProps<ListFilter>) {
   const { filter, value } = props
   const words = filter.useWords(value ?? '')
   return (
-    <ChoosingChip {...props} words={value && (words ?? '…')} Choices={ListChoices} preload={() => void loadList()} />
+    <ChoosingChip
+      {...props}
+      words={value && (words ?? '…')}
+      Choices={ListChoices}
+      preload={() => void loadList()}
+      selects={!filter.searchable}
+    />
   )
 }
 
@@ -71,18 +77,26 @@ export function DayChip(props: ChipProps<DayFilter>) {
 interface ChoosingChipProps<F> extends OpenChip<F> {
   Choices: ComponentType<OpenChip<F>>
   preload: () => void
+  /** See `ChipButton`. */
+  selects?: boolean
 }
 
 /** The chip's choices are code of their own, fetched when it is pointed at: most visits to a list open none. */
-function ChoosingChip<F extends { label: string }>({ Choices, preload, ...open }: ChoosingChipProps<F>) {
+function ChoosingChip<F extends { label: string }>({
+  Choices,
+  preload,
+  selects = false,
+  ...open
+}: ChoosingChipProps<F>) {
   const { filter, value, words, onChange } = open
   const [wanted, setWanted] = useState(false)
   const closed = (
     <ChipButton
       label={filter.label}
       words={words}
-      aria-haspopup={true}
-      aria-expanded={false}
+      aria-haspopup={selects ? 'listbox' : true}
+      expanded={false}
+      selects={selects}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => setWanted(true)}

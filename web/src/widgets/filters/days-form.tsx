@@ -32,7 +32,12 @@ function FormChip({ filter, words, onChange, children }: FormChipProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <ChipButton label={filter.label} words={words} onClick={() => setOpened((before) => !before)} />
+        <ChipButton
+          label={filter.label}
+          words={words}
+          expanded={opened}
+          onClick={() => setOpened((before) => !before)}
+        />
       </Popover.Target>
       <Popover.Dropdown>
         {children((text) => {

@@ -11,7 +11,12 @@ export function RangeChoices({ filter, value, words, onChange }: OpenChip<RangeF
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <ChipButton label={filter.label} words={words} onClick={() => setOpened((before) => !before)} />
+        <ChipButton
+          label={filter.label}
+          words={words}
+          expanded={opened}
+          onClick={() => setOpened((before) => !before)}
+        />
       </Popover.Target>
       <Popover.Dropdown>
         <RangeForm
