@@ -7,6 +7,7 @@ import { hourIn } from '@freehold/rules/automation/local-time'
 import { type Flag, flags, switchOf } from '@freehold/rules/automation/switches'
 import { addDays, type Day, dayIn, daysBetween } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urlOf } from '../../src/postgres/door'
 import { type TestApp, testApp } from '../kit/app/app'
@@ -20,7 +21,6 @@ import { addPerson, type Person } from '../kit/world/people'
 /** The tenants whom each reminder is for, and the payments of each server: enough for two servers to meet. */
 const crowd = 30
 const payments = 15
-const untilNextRun = 65_000
 
 let of: TestApp
 let mail: MailReceiver
@@ -123,7 +123,27 @@ const states = () =>
     [office.account],
   )
 
-/** It waits for jobs that run once a minute, so only the long run has it. */
+/** Asks for the job as its next minute would, and waits for a run that found nothing left to do. */
+async function anotherRun(): Promise<void> {
+  const since = new Date()
+  const boss = new PgBoss({
+    connectionString: urlOf(of.database.address),
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  })
+  await boss.start()
+  await boss.send('automation')
+  await boss.stop()
+  const quietRuns = () =>
+    of.database.ask(
+      `select 1 from job_run where name = 'automation' and quiet and started_at > $1 and ended_at is not null`,
+      [since],
+    )
+  await expect.poll(quietRuns, { timeout: 120_000, interval: 250 }).toHaveLength(1)
+}
+
+/** It waits for a job that runs once a minute, so only the long run has it. */
 test.runIf(long)(
   'two servers on one database send each mail of every switch once',
   async () => {
@@ -181,8 +201,7 @@ test.runIf(long)(
     )
     const end = Date.now() + 240_000
     while (mail.received.length < inAll && Date.now() < end) await sleep(500)
-    // The job of the next minute finds nothing left to do.
-    await sleep(untilNextRun)
+    await anotherRun()
 
     const byFlag = Object.fromEntries(sending.map((flag) => [flag, 0]))
     for (const { flag, state, n } of await states()) {
