@@ -29,7 +29,7 @@ export const outbox = {
     about: 'The emails of the last 90 days and those that wait, the newest first.',
     may: 'account',
     input: {
-      state: optionalChoice('State', mailStates, null),
+      state: optionalChoice('Status', mailStates, null),
       automation: optionalChoice('Switch', flags, null),
       sent_from: optionalDay('From'),
       sent_to: optionalDay('To'),

@@ -46,7 +46,7 @@ export const inspection = {
       tenant_id: optionalId('Tenant', 'tenant'),
       rent_id: optionalId('Tenancy', 'occupancy'),
       kind: optionalChoice('Kind', inspectionKinds, null),
-      state: optionalChoice('State', ['OPEN', ...inspectionStates] as const, null),
+      state: optionalChoice('Status', ['OPEN', ...inspectionStates] as const, null),
       from: optionalDay('From'),
       to: optionalDay('To'),
     },

@@ -115,7 +115,7 @@ export const webhook = {
     may: 'api',
     input: {
       endpoint_id: optionalId('Endpoint', 'webhook_endpoint'),
-      state: optionalChoice('State', deliveryStates, null),
+      state: optionalChoice('Status', deliveryStates, null),
     },
     row: Delivery,
     sorts: ['created_at', 'type', 'state'],

@@ -128,7 +128,7 @@ export const postalMail = {
   sent: table('quicklinks/get-sent-mail-list', {
     about: 'The sent documents, with what became of them.',
     may: 'mail',
-    input: { state: optionalChoice('State', mailStates, null) },
+    input: { state: optionalChoice('Status', mailStates, null) },
     row: SentRow,
     sorts: ['date', 'confirmation_no', 'document', 'recipient', 'amount'],
     newestFirst: true,

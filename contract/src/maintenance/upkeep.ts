@@ -37,7 +37,7 @@ export const upkeep = {
     input: {
       property_id: optionalId('Property', 'property'),
       contractor_id: optionalId('Contractor', 'contractor'),
-      state: optionalChoice('State', upkeepStates, null),
+      state: optionalChoice('Status', upkeepStates, null),
     },
     row: UpkeepRow,
     sorts: ['next_date', 'title', 'property_name', 'contractor_name'],

@@ -78,7 +78,7 @@ export const conversation = {
     may: 'messages',
     input: {
       person_kind: optionalChoice('Kind of people', personKinds, null),
-      unanswered: flag('Without an answer'),
+      unanswered: flag('Needs a reply'),
     },
     row: {
       ...personOfRow,

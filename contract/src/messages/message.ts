@@ -106,7 +106,7 @@ export const message = {
   recipients: table('message/get-recipient-list', {
     about: 'The recipients of a message, with the state of each.',
     may: 'messages',
-    input: { ...whose, state: optionalChoice('State', recipientStates, null) },
+    input: { ...whose, state: optionalChoice('Status', recipientStates, null) },
     row: {
       id: z.number(),
       person_id: z.number(),

@@ -120,7 +120,7 @@ export const recurringCharge = {
     input: {
       property_id: optionalId('Property', 'property'),
       kind: optionalChoice('Kind', recurringKinds, null),
-      state: optionalChoice('State', chargeStates, null),
+      state: optionalChoice('Status', chargeStates, null),
     },
     /** The sum of charges that are billed today, in a month. */
     totals: ['monthly'],

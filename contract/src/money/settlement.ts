@@ -33,7 +33,7 @@ export const settlement = {
     may: 'money',
     input: {
       property_id: optionalId('Property', 'property'),
-      state: optionalChoice('State', ['TO_SETTLE', ...settlementStates] as const, null),
+      state: optionalChoice('Status', ['TO_SETTLE', ...settlementStates] as const, null),
     },
     row: {
       /** The tenancy. */

@@ -12,7 +12,7 @@ export const installation = {
   mails: superTable('superadmin/get-mail-list', {
     about:
       'The email of every account and of the installation with its state, newest first. Its words stay with the account.',
-    input: { state: optionalChoice('State', mailStates, null) },
+    input: { state: optionalChoice('Status', mailStates, null) },
     row: {
       id: z.number(),
       /** Null for a mail to a super admin. */
@@ -116,7 +116,7 @@ export const installation = {
   }),
   promoCodes: superTable('superadmin/get-promo-code-list', {
     about: 'Promotion codes with their uses, and whether each can still be used.',
-    input: { state: optionalChoice('State', promoStates, null) },
+    input: { state: optionalChoice('Status', promoStates, null) },
     row: {
       id: z.number(),
       code: z.string(),

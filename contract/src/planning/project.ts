@@ -55,7 +55,7 @@ export const project = {
     input: {
       property_id: optionalId('Property', 'property'),
       priority: optionalChoice('Priority', priorities, null),
-      state: optionalChoice('State', projectStates, null),
+      state: optionalChoice('Status', projectStates, null),
     },
     row: ProjectRow,
     sorts: ['property_name', 'project_title', 'start_date', 'end_date', 'priority'],

@@ -11,7 +11,7 @@ export const autopayList = {
     input: {
       property_id: optionalId('Property', 'property'),
       tenant_id: optionalId('Tenant', 'tenant'),
-      state: optionalChoice('State', autopayStates, null),
+      state: optionalChoice('Status', autopayStates, null),
     },
     row: {
       id: z.number(),

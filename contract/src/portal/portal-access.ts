@@ -45,7 +45,7 @@ export const portalAccess = {
     may: 'tenants',
     input: {
       property_id: optionalId('Property', 'property'),
-      state: optionalChoice('State', portalStates, null),
+      state: optionalChoice('Status', portalStates, null),
     },
     row: Row,
     sorts: ['tenant_name', 'unit', 'email', 'invited_at', 'last_seen'],

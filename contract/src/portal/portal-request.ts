@@ -78,7 +78,7 @@ export const portalRequest = {
     may: 'requests',
     input: {
       kind: optionalChoice('Kind', requestKinds, null),
-      shelf: optionalChoice('State', requestShelves, null),
+      shelf: optionalChoice('Status', requestShelves, null),
       property_id: optionalId('Property', 'property'),
       tenant_id: optionalId('Tenant', 'tenant'),
     },

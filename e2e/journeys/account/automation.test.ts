@@ -42,7 +42,7 @@ async function mailsTo(page: Page, address: string): Promise<string[]> {
   await page.goto(`/settings/outbox?query=${address}`)
   const outbox = listOn(page, 'Outbox')
   await outbox.settled()
-  const [subjects, states] = [await outbox.column('Subject'), await outbox.column('State')]
+  const [subjects, states] = [await outbox.column('Subject'), await outbox.column('Status')]
   return subjects.map((subject, at) => `${subject}: ${states[at]}`)
 }
 
@@ -58,7 +58,7 @@ often('a switch that is on mails a receipt, shown as it was sent, and one that i
   await page.getByRole('link', { name: /^Receipt: \$11/ }).click()
   const mail = dialogOn(page, 'Email')
   await mail.getByText(`The switch "${receipts}" was on.`).waitFor()
-  expect(await factIn(mail, 'State').innerText()).toMatch(/^Sent, /)
+  expect(await factIn(mail, 'Status').innerText()).toMatch(/^Sent, /)
   const paper = frameOn(page, 'The email as sent').locator('td', { hasText: 'Hello Alder Ames,' }).last()
   expect(await paper.evaluate((cell) => getComputedStyle(cell).padding)).toBe('32px')
   expect(await paper.evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe('rgb(255, 255, 255)')

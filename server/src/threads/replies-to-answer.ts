@@ -32,7 +32,7 @@ export const repliesToAnswer =
         kind: kinds[person],
         id: person_id,
         name,
-        title: `${name} waits for an answer`,
+        title: `${name} needs a reply`,
         detail: last_in_words,
         since: dayIn(scope.timezone, last_in_at),
         due: null,

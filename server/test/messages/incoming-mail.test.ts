@@ -97,7 +97,7 @@ describe('an answer by email', () => {
     ]
     expect(await desk.answer({ text: '', html, files })).toBe(200)
     expect(await desk.lines()).toMatchObject([
-      { body: 'Here it is & thanks.', reason: 'Files were not kept: lease.pdf, virus.exe.' },
+      { body: 'Here it is & thanks.', reason: 'Attachments not saved: lease.pdf, virus.exe.' },
     ])
   })
 

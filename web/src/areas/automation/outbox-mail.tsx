@@ -31,7 +31,7 @@ export function OutboxMail({ id, onClose }: { id: number; onClose: () => void })
               ['Kind', mail.title],
               ['Queued', showMoment(mail.created_at)],
               [
-                'State',
+                'Status',
                 mail.ended_at ? `${stateWords[mail.state]}, ${showMoment(mail.ended_at)}` : stateWords[mail.state],
               ],
               mail.error !== '' && ['Error', mail.error],

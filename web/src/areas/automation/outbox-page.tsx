@@ -26,7 +26,7 @@ const columns = [
   column.text('to_address', 'To', { kind: 'email', phone: 'under' }),
   column.moment('created_at', 'When'),
   {
-    ...column.custom('state', 'State', ({ state }) => <Badge color={stateColors[state]}>{stateWords[state]}</Badge>, {
+    ...column.custom('state', 'Status', ({ state }) => <Badge color={stateColors[state]}>{stateWords[state]}</Badge>, {
       kind: 'status',
       phone: 'corner',
     }),
@@ -40,7 +40,7 @@ const labels = Object.fromEntries(
 )
 
 const offered = [
-  choiceFilter({ name: 'status', label: 'State', field: 'state', words: states }),
+  choiceFilter({ name: 'status', label: 'Status', field: 'state', words: states }),
   choiceFilter({ name: 'reason', label: 'Switch', field: 'automation', words: labels }),
   monthFilter({ from: 'sent_from', to: 'sent_to' }),
 ]

@@ -34,7 +34,7 @@ export const messageColumns = (box: Box) => [
     ? []
     : [
         column.words('done', 'Sent', progressOf, { kind: 'unit', sort: false }),
-        column.words('state', 'State', ({ state }) => stateWords[state], {
+        column.words('state', 'Status', ({ state }) => stateWords[state], {
           kind: 'unit',
           sort: false,
           phone: 'corner',
@@ -62,7 +62,7 @@ export const replyColumns = [
     phone: 'hidden',
   }),
   reply.moment('last_in_at', 'When'),
-  reply.words('unanswered', 'Answer', ({ unanswered }) => (unanswered ? 'Waits for an answer' : 'Answered'), {
+  reply.words('unanswered', 'Reply', ({ unanswered }) => (unanswered ? 'Needs a reply' : 'Answered'), {
     kind: 'unit',
     sort: false,
     phone: 'corner',

@@ -29,7 +29,7 @@ const kinds = choiceFilter({
   words: Object.fromEntries(personKinds.map((kind) => [kind, kindWords[kind]])),
 })
 const offered = [kinds]
-const offeredForReplies = [kinds, switchFilter({ name: 'waiting', label: 'Without an answer', field: 'unanswered' })]
+const offeredForReplies = [kinds, switchFilter({ name: 'waiting', label: 'Needs a reply', field: 'unanswered' })]
 
 const boxes = {
   sent: { box: 'SENT', empty: { icon: IconMessage, text: messages.noneSent } },

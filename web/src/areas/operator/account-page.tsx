@@ -75,7 +75,7 @@ export function AccountPage() {
             rows={[
               ['Number', shown.number],
               ['Plan', planWords[shown.membership] ?? shown.membership],
-              ['State', stateWords[shown.status] ?? shown.status],
+              ['Status', stateWords[shown.status] ?? shown.status],
               ['Opened', showMoment(shown.created_at)],
               ['Support', shown.closed ? 'Closed by the account' : 'Open'],
             ]}

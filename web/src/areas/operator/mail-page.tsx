@@ -12,7 +12,7 @@ import { toastDone } from '../../widgets/toast'
 import { messages } from './messages'
 
 const words: Record<string, string> = { QUEUED: 'Queued', SENT: 'Sent', SUPPRESSED: 'Held back', FAILED: 'Failed' }
-const offered = [choiceFilter({ name: 'status', label: 'State', field: 'state', words })]
+const offered = [choiceFilter({ name: 'status', label: 'Status', field: 'state', words })]
 /** The mails to super admins; the others are named as in the outbox of an account. */
 const ownKinds: Record<string, string> = {
   'super-admin-added': 'New super admin',
@@ -26,7 +26,7 @@ const columns = [
   column.text('to_address', 'To', { sort: false, phone: 'title', kind: 'email' }),
   column.text('account_name', 'Account', { kind: 'name' }),
   column.words('event', 'Email', ({ event }) => titleOf(event), { sort: false, kind: 'name' }),
-  column.words('state', 'State', ({ state }) => words[state] ?? state, { phone: 'corner' }),
+  column.words('state', 'Status', ({ state }) => words[state] ?? state, { phone: 'corner' }),
   column.number('tries', 'Tries'),
   column.text('error', 'Error', { sort: false, phone: 'wide' }),
   column.moment('created_at', 'Queued', { phone: 'under' }),

@@ -5,7 +5,7 @@ import { QueryTable } from '../../widgets/query-table/query-table'
 
 const kindWords = {
   MISSING: 'Subscription',
-  STATE: 'State',
+  STATE: 'Status',
   UNITS: 'Units',
   PERIOD: 'Period',
   DISCOUNT: 'Promotion',

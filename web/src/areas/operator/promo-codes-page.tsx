@@ -24,7 +24,7 @@ const states = {
   ENDED: 'Ended',
   ARCHIVED: 'Archived',
 } as const
-const offered = [choiceFilter({ name: 'status', label: 'State', field: 'state', words: states })]
+const offered = [choiceFilter({ name: 'status', label: 'Status', field: 'state', words: states })]
 const column = columnsOf<'GET superadmin/get-promo-code-list'>()
 const facts = [
   column.text('code', 'Code', { phone: 'title', kind: 'name' }),
@@ -38,7 +38,7 @@ const facts = [
   column.number('use_limit', 'Limit', { sort: false }),
   column.day('starts', 'First day', { sort: false }),
   column.day('until', 'Last day'),
-  column.words('state', 'State', ({ state }) => states[state], { sort: false, kind: 'unit', phone: 'corner' }),
+  column.words('state', 'Status', ({ state }) => states[state], { sort: false, kind: 'unit', phone: 'corner' }),
 ]
 
 /** Promotion codes for memberships. */

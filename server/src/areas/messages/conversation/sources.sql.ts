@@ -75,7 +75,7 @@ export const ofCalls: Source = (scope, { kind, id }, { before, most }) => sql`
 export const ofIncoming: Source = (scope, { kind, id }, { before, most }) => sql`
   select 'EMAIL_IN' as kind, i.id, i.received_at as at, i.subject, i.body, 'RECEIVED' as state,
     concat_ws(' ', case when i.automatic then 'Sent by a program, such as an absence note.' end,
-      case when i.dropped_files <> '' then 'Files were not kept: ' || i.dropped_files || '.' end,
+      case when i.dropped_files <> '' then 'Attachments not saved: ' || i.dropped_files || '.' end,
       case when i.settled_by <> '' then 'From ' || i.from_address || ', put here by ' || i.settled_by || '.' end) as reason,
     i.from_address as by, null::bigint as mail_id, null::bigint as message_id, ${none} as call
   from incoming_mail i

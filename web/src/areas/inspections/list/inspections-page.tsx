@@ -26,7 +26,7 @@ const columns = [
   column.words('kind', 'Kind', ({ kind }) => inspectionKindWords[kind], { kind: 'name' }),
   column.day('planned_on', 'Date'),
   {
-    ...column.custom('state', 'State', (row) => <Badge color={stateColors[row.state]}>{stateWordsOf(row)}</Badge>, {
+    ...column.custom('state', 'Status', (row) => <Badge color={stateColors[row.state]}>{stateWordsOf(row)}</Badge>, {
       kind: 'status',
       phone: 'corner',
     }),
@@ -44,7 +44,7 @@ const stateWords = { OPEN: 'Open', ...inspectionStateWords }
 const offered = [
   propertyFilter,
   choiceFilter({ name: 'kind', label: 'Kind', field: 'kind', words: inspectionKindWords }),
-  choiceFilter({ name: 'state', label: 'State', field: 'state', words: stateWords }),
+  choiceFilter({ name: 'state', label: 'Status', field: 'state', words: stateWords }),
 ]
 
 /** Move-in, move-out and routine inspections. */

@@ -30,7 +30,7 @@ const columns = [
   column.words('last_used_at', 'Last used', ({ last_used_at }) => (last_used_at ? showMoment(last_used_at) : 'Never'), {
     kind: 'moment',
   }),
-  column.custom('state', 'State', (key) => <StatusBadge status={stateOf(key)} />, {
+  column.custom('state', 'Status', (key) => <StatusBadge status={stateOf(key)} />, {
     kind: 'status',
     phone: 'corner',
     sort: false,

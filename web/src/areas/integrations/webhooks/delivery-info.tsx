@@ -34,7 +34,7 @@ export function DeliveryInfo({ id, onClose }: { id: number; onClose: () => void 
             rows={[
               ['Address', sent.url],
               ['webhook-id', sent.message_id],
-              ['State', stateWords[sent.state]],
+              ['Status', stateWords[sent.state]],
               sent.next_try_at !== null && ['Next try', showMoment(sent.next_try_at)],
               sent.asked_by !== '' && ['Sent by hand', sent.asked_by],
             ]}

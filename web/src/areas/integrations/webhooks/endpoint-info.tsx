@@ -60,7 +60,7 @@ const Facts = ({ of }: { of: Endpoint }) => (
         ['Address', of.url],
         of.description !== '' && ['Description', of.description],
         ['Events', of.events.join(', ')],
-        ['State', stateWords[of.state]],
+        ['Status', stateWords[of.state]],
         of.failing_since !== null && ['Failing since', showMoment(of.failing_since)],
         of.old_secret_ends_at !== null && ['Old secret signs until', showMoment(of.old_secret_ends_at)],
         ['Added', `${showMoment(of.created_at)} by ${of.created_by}`],

@@ -22,7 +22,7 @@ const columns = [
   }),
   column.text('description', 'Description', { phone: 'under', sort: false }),
   column.words('events', 'Events', eventsIn, { kind: 'text', sort: false }),
-  column.custom('state', 'State', ({ state }) => <StatusBadge status={endpointBadges[state]} />, {
+  column.custom('state', 'Status', ({ state }) => <StatusBadge status={endpointBadges[state]} />, {
     kind: 'status',
     phone: 'corner',
   }),

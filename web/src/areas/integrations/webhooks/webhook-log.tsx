@@ -21,14 +21,14 @@ const columns = [
   column.moment('created_at', 'When'),
   column.words('status', 'Last answer', answerIn, { kind: 'unit', sort: false }),
   column.number('tries', 'Tries', { sort: false }),
-  column.custom('state', 'State', ({ state }) => <StatusBadge status={deliveryBadges[state]} />, {
+  column.custom('state', 'Status', ({ state }) => <StatusBadge status={deliveryBadges[state]} />, {
     kind: 'status',
     phone: 'corner',
   }),
 ]
 
 const states = { QUEUED: 'Waiting', SENT: 'Accepted', FAILED: 'Failed' }
-const offered = [choiceFilter({ name: 'status', label: 'State', field: 'state', words: states })]
+const offered = [choiceFilter({ name: 'status', label: 'Status', field: 'state', words: states })]
 
 /** The messages of the last thirty days, with the answers. */
 export function WebhookLog({ tabs }: { tabs: TabBarProps }) {

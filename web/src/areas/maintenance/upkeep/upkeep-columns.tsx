@@ -32,7 +32,7 @@ export const upkeepColumns = [
     text: ({ contractor_name }: { contractor_name: string }) => contractor_name,
   },
   {
-    ...column.custom('state', 'State', (row) => <UpkeepBadge state={row.state} />, {
+    ...column.custom('state', 'Status', (row) => <UpkeepBadge state={row.state} />, {
       sort: false,
       kind: 'status',
       phone: 'corner',

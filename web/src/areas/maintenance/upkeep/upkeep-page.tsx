@@ -18,7 +18,7 @@ const UpkeepForm = lazyForm(() => import('./upkeep-form').then((file) => file.Up
 const offered = [
   propertyFilter,
   contractorFilter,
-  choiceFilter({ name: 'state', label: 'State', field: 'state', words: upkeepStateWords }),
+  choiceFilter({ name: 'state', label: 'Status', field: 'state', words: upkeepStateWords }),
 ]
 
 /** Work that comes back, and opens its work orders by itself. */

@@ -120,7 +120,7 @@ function Actions({ message: { id, state, waiting } }: { message: Message }) {
 
 const column = columnsOf<'GET message/get-recipient-list'>()
 
-const offered = [choiceFilter({ name: 'status', label: 'State', field: 'state', words: recipientWords })]
+const offered = [choiceFilter({ name: 'status', label: 'Status', field: 'state', words: recipientWords })]
 
 function Whole({ message }: { message: Message }) {
   const filters = useFilters(offered)
@@ -139,7 +139,7 @@ function Whole({ message }: { message: Message }) {
       { kind: 'name', phone: 'title' },
     ),
     column.text('address', 'Address', { kind: 'email', sort: false, phone: 'under' }),
-    column.words('state', 'State', ({ state }) => recipientWords[state], {
+    column.words('state', 'Status', ({ state }) => recipientWords[state], {
       kind: 'unit',
       sort: false,
       phone: 'corner',
@@ -159,8 +159,11 @@ function Whole({ message }: { message: Message }) {
               ['To', message.audience_words],
               ['By', channelWords[message.channel]],
               ['About', aboutWords[message.about]],
-              ['State', message.held ? 'Held' : stateWords[message.state]],
-              message.begins_at !== null && ['Goes out', showMoment(message.begins_at)],
+              ['Status', message.held ? 'Held' : stateWords[message.state]],
+              message.begins_at !== null && [
+                message.state === 'WAITING' ? 'Goes out' : 'Began',
+                showMoment(message.begins_at),
+              ],
               ['Written by', message.made_by_name],
               message.canceled_by_name !== '' && ['Canceled by', message.canceled_by_name],
             ]}

@@ -82,7 +82,7 @@ export function AnswerBox({ person, facts }: AnswerBoxProps) {
           { value: 'TEXT', label: 'Text', disabled: !canText },
         ]}
       />
-      {!canText && <span className={classes.small}>No texts: {facts.text_reason.toLowerCase()}</span>}
+      {!canText && <span className={classes.small}>Can't text this person: {facts.text_reason.toLowerCase()}.</span>}
       {channel === 'EMAIL' && (
         <TextInput
           label="Subject"

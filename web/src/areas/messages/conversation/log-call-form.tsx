@@ -80,7 +80,7 @@ function CalledAt() {
     <TextInput
       {...inputProps}
       type="datetime-local"
-      description="Leave blank for now"
+      description="Leave blank if the call just ended"
       value={String(value ?? '')}
       onChange={(event) => set(event.currentTarget.value)}
     />

@@ -125,7 +125,7 @@ function AnsweredButton({ person }: { person: Person }) {
   }
   return (
     <Button variant="default" size="xs" onClick={() => void mark()}>
-      No answer needed
+      No reply needed
     </Button>
   )
 }

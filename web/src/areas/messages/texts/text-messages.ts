@@ -5,7 +5,7 @@ export const textMessages = {
   answerFailed: 'The answer could not be sent.',
   offHint: 'Texts are turned off. The owner of the account turns them on under Settings > Account > Text messages.',
   noPhone: 'Texts need a US phone number.',
-  none: 'This person has not agreed to texts. Tenants turn them on in the portal; a consent on paper can be recorded here.',
+  none: "This person hasn't agreed to texts. Tenants turn them on in the portal, or you can record a consent on paper here.",
   recordHint: 'Show or read this sentence to the person first, and keep the signed paper.',
   stopHint: 'Nothing is sent to this number anymore. Queued texts are stopped too.',
   unanswerable: "The last text from this number is more than a day old, so it can't be answered here.",

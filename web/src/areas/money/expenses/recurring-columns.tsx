@@ -34,7 +34,7 @@ export const recurringColumns = [
   {
     ...column.custom(
       'is_recurring_on',
-      'State',
+      'Status',
       ({ is_recurring_on }) => <Badge color={is_recurring_on ? 'moss' : 'gray'}>{stateOf(is_recurring_on)}</Badge>,
       { sort: false, kind: 'status', phone: 'corner' },
     ),

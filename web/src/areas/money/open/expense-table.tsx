@@ -27,7 +27,7 @@ const others = {
     ({ work_order_id: id }) => (id === null ? '–' : <OrderLink id={id}>{`No. ${id}`}</OrderLink>),
     { kind: 'status' },
   ),
-  state: column('State', ({ voided }) => (voided ? 'Voided' : 'Posted'), { kind: 'status', phone: 'under' }),
+  state: column('Status', ({ voided }) => (voided ? 'Voided' : 'Posted'), { kind: 'status', phone: 'under' }),
 }
 
 interface ExpenseTableProps {

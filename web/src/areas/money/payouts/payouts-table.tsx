@@ -25,7 +25,7 @@ const columns = [
     kind: 'name',
     phone: 'title',
   }),
-  column('State', ({ state }) => <Badge color={states[state].color}>{states[state].word}</Badge>, {
+  column('Status', ({ state }) => <Badge color={states[state].color}>{states[state].word}</Badge>, {
     kind: 'status',
     phone: 'under',
   }),

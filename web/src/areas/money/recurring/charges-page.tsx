@@ -79,13 +79,13 @@ const columnsFor = (open: (batch: number) => void) => [
   letterColumn(open),
   column.day('begins', 'First day'),
   column.day('ends', 'Last day', { sort: false }),
-  column.words('state', 'State', ({ state }) => chargeStateWords[state], { kind: 'name', sort: false }),
+  column.words('state', 'Status', ({ state }) => chargeStateWords[state], { kind: 'name', sort: false }),
 ]
 
 const offered = [
   propertyFilter,
   choiceFilter({ name: 'kind', label: 'Kind', field: 'kind', words: recurringKindWords }),
-  choiceFilter({ name: 'state', label: 'State', field: 'state', words: chargeStateWords }),
+  choiceFilter({ name: 'state', label: 'Status', field: 'state', words: chargeStateWords }),
 ]
 
 /** The charges beside the rent of all leases: who pays which, and what they come to. Chosen ones are raised together. */

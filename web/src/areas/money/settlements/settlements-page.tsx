@@ -24,7 +24,7 @@ const columns = [
   column.text('property_name', 'Property', { kind: 'name' }),
   column.day('moved_out', 'Moved out'),
   {
-    ...column.custom('state', 'State', ({ state }) => <Badge color={colors[state]}>{stateWords[state]}</Badge>, {
+    ...column.custom('state', 'Status', ({ state }) => <Badge color={colors[state]}>{stateWords[state]}</Badge>, {
       kind: 'status',
       phone: 'corner',
       sort: false,
@@ -37,7 +37,7 @@ const columns = [
   column.money('balance', 'Balance owed', { priority: 'third', sort: false }),
 ]
 
-const offered = [propertyFilter, choiceFilter({ name: 'state', label: 'State', field: 'state', words: stateWords })]
+const offered = [propertyFilter, choiceFilter({ name: 'state', label: 'Status', field: 'state', words: stateWords })]
 
 /** Tenancies that ended: which deposits wait to be settled, and what became of the others. */
 export function SettlementsPage() {

@@ -46,7 +46,7 @@ function OnPaper() {
                     'Property',
                     'Start',
                     'End',
-                    'State',
+                    'Status',
                     'Priority',
                     ...(money ? ['Budget', 'Spent'] : []),
                     'Days',

@@ -32,7 +32,7 @@ export function ProjectInfo(props: InfoProps) {
         ['Project title', project.project_title],
         // The server writes days.
         ['Period', showDays(project.start_date as Day, project.end_date as Day)],
-        ['State', projectStateWords[project.state]],
+        ['Status', projectStateWords[project.state]],
         ['Priority', project.priority],
         ['Color', <Swatch key="color" color={project.color} />],
         seesMoney && ['Budget', project.budget === null ? '' : showDollars(project.budget)],

@@ -15,7 +15,7 @@ const priorityWords = Object.fromEntries(priorities.map((priority) => [priority,
 const offered = [
   propertyFilter,
   choiceFilter({ name: 'priority', label: 'Priority', field: 'priority', words: priorityWords }),
-  choiceFilter({ name: 'state', label: 'State', field: 'state', words: projectStateWords }),
+  choiceFilter({ name: 'state', label: 'Status', field: 'state', words: projectStateWords }),
 ]
 
 const column = columnsOf<'GET project/get-project-list'>()

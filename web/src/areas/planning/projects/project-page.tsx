@@ -122,7 +122,7 @@ function Whole({ page }: { page: Page }) {
             <Details
               rows={[
                 ['Period', periodOf(project)],
-                ['State', projectStateWords[project.state]],
+                ['Status', projectStateWords[project.state]],
                 ['Priority', project.priority],
                 ['Color', <Swatch key="color" color={project.color} />],
                 [

@@ -16,7 +16,7 @@ import { PortalCounts } from './portal-counts'
 import { type Access, portalLooks, portalMessages } from './portal-words'
 
 const stateWords = Object.fromEntries(Object.entries(portalLooks).map(([state, { word }]) => [state, word]))
-const offered = [propertyFilter, choiceFilter({ name: 'state', label: 'State', field: 'state', words: stateWords })]
+const offered = [propertyFilter, choiceFilter({ name: 'state', label: 'Status', field: 'state', words: stateWords })]
 
 const order = { by: 'tenant_name' }
 

@@ -25,7 +25,7 @@ export const autopayColumns = (today: Day): readonly Column<AutopayRow>[] => [
   {
     ...column.custom(
       'state',
-      'State',
+      'Status',
       ({ state }) => <Badge color={autopayColors[state]}>{autopayStateWords[state]}</Badge>,
       { sort: false, kind: 'status', phone: 'corner' },
     ),

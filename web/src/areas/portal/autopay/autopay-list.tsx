@@ -10,7 +10,7 @@ import { autopayMessages, autopayStateWords } from './autopay-words'
 
 const offered = [
   propertyFilter,
-  choiceFilter({ name: 'state', label: 'State', field: 'state', words: autopayStateWords }),
+  choiceFilter({ name: 'state', label: 'Status', field: 'state', words: autopayStateWords }),
 ]
 
 /** Whose rent is paid by autopay, what comes next, and where it rests or failed. */

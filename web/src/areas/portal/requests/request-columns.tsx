@@ -47,7 +47,7 @@ export const requestColumns = [
   column.text('property_name', 'Property'),
   column.words('unit_name', 'Unit', ({ unit_name }) => unit_name, { sort: false }),
   {
-    ...column.custom('state', 'State', ({ state }) => <RequestBadge state={state} />, {
+    ...column.custom('state', 'Status', ({ state }) => <RequestBadge state={state} />, {
       sort: false,
       kind: 'status',
       phone: 'corner',

@@ -14,7 +14,7 @@ import { RequestInfo } from './request-info'
 
 const shelf = choiceFilter({
   name: 'state',
-  label: 'State',
+  label: 'Status',
   field: 'shelf',
   words: { WAITING: 'Waiting for you', OPEN: 'Open', CLOSED: 'Closed' },
 })

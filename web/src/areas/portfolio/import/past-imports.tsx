@@ -40,7 +40,7 @@ const columns = [
     ),
     { kind: 'name', phone: 'title' },
   ),
-  column('State', ({ state }) => <StateBadge state={state} />, { kind: 'status', phone: 'corner' }),
+  column('Status', ({ state }) => <StateBadge state={state} />, { kind: 'status', phone: 'corner' }),
   column('Uploaded', ({ created_at }) => showMoment(created_at), { kind: 'moment', phone: 'under' }),
   column('By', ({ created_by }) => created_by, { kind: 'name' }),
   column('Rows', ({ rows }) => rows.toLocaleString('en-US'), { kind: 'count' }),

@@ -37,7 +37,7 @@ const columns = [
   column('Uploaded', ({ created_at }) => showMoment(created_at), { kind: 'moment', phone: 'under' }),
   column('By', ({ created_by }) => created_by, { kind: 'name' }),
   column('Rows', ({ rows_total }) => rows_total.toLocaleString('en-US'), { kind: 'count', phone: 'corner' }),
-  column('State', ({ state }) => stateWords[state], { kind: 'status', phone: 'under' }),
+  column('Status', ({ state }) => stateWords[state], { kind: 'status', phone: 'under' }),
 ]
 
 export function FileStep() {

@@ -41,7 +41,7 @@ export const packetColumns = (onEmail: (packet: Packet) => void) => [
   {
     ...column.custom(
       'state',
-      'State',
+      'Status',
       (packet) => <Badge color={packetColors[packet.state]}>{packetWords(packet)}</Badge>,
       { kind: 'status', phone: 'corner' },
     ),

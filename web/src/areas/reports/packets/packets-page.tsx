@@ -44,7 +44,7 @@ const columns = [
   column.text('made_by_name', 'Made by', { sort: false, kind: 'name' }),
   column.moment('made_at', 'Made', { phone: 'under' }),
   {
-    ...column.custom('state', 'State', (set) => <SetBadge state={set.state} />, {
+    ...column.custom('state', 'Status', (set) => <SetBadge state={set.state} />, {
       sort: false,
       kind: 'status',
       phone: 'corner',

@@ -155,6 +155,6 @@ const stateWords = { PENDING: 'On its way', SENT: 'Sent', FAILED: 'Failed', RETU
 const payoutColumn = plainColumnsOf<Board['payouts'][number]>()
 const payoutColumns = [
   payoutColumn('Date', ({ paid_date }) => showDay(paid_date), { kind: 'date', phone: 'title' }),
-  payoutColumn('State', ({ state }) => stateWords[state], { kind: 'status', phone: 'under' }),
+  payoutColumn('Status', ({ state }) => stateWords[state], { kind: 'status', phone: 'under' }),
   payoutColumn('Amount', ({ amount }) => showDollars(amount), { kind: 'money', phone: 'corner' }),
 ]

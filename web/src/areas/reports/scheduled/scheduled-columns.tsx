@@ -44,7 +44,7 @@ export const scheduledColumns = [
   column.day('next_date', 'Next', { phone: 'under' }),
   column.words('recipients', 'Send to', readersWords, { sort: false, kind: 'email' }),
   {
-    ...column.custom('state', 'State', (row) => <ScheduleBadge state={row.state} />, {
+    ...column.custom('state', 'Status', (row) => <ScheduleBadge state={row.state} />, {
       sort: false,
       kind: 'status',
       phone: 'corner',
