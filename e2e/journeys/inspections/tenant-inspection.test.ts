@@ -43,7 +43,7 @@ async function asked(name: string) {
 
 const words = {
   en: {
-    go: 'Go on',
+    go: 'Continue',
     room: /^Living room/,
     floor: 'Floor',
     poor: 'Poor',
@@ -63,7 +63,7 @@ const words = {
     dialog: 'Sign and send the inspection',
   },
   es: {
-    go: 'Seguir',
+    go: 'Continuar',
     room: /^Sala/,
     floor: 'Piso',
     poor: 'Malo',

@@ -24,7 +24,7 @@ export const board = {
   depositCredit: 'Pagado por adelantado para un depósito',
   onItsWay: 'En camino a su arrendador (ya contado)',
   beingChecked: 'Pagos en revisión (todavía sin contar)',
-  depositsHeld: 'Depósitos en garantía',
+  depositsHeld: 'Depósitos de garantía',
   address: 'Dirección',
   lease: 'Contrato',
   leaseDays: (from, to) => `del ${from} al ${to}`,

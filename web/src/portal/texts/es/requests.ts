@@ -76,7 +76,7 @@ export const requests = {
   lastRent: 'Última renta',
   lastRentFor: (amount: string, from: string, to: string) => `${amount} del ${from} al ${to}`,
   noRent: 'Ninguna ese día',
-  depositHeld: 'Depósito en garantía',
+  depositHeld: 'Depósito de garantía',
   depositBy: 'Carta del depósito antes del',
   depositLater: 'Su contrato y la ley estatal dicen cuándo.',
   beforeEnd: (day: string) =>
