@@ -44,8 +44,8 @@ function OneCell({ title, state }: { title: string; state: State | null }) {
             <Details
               rows={[
                 ['Size', showSize(state.database_bytes)],
-                ['Needs a standby', 'Above 500 GB: a restore takes more than 2 hours'],
-                ['Needs a second cell', 'Above 2 TB or 20,000 accounts'],
+                ['Add a standby', 'Above 500 GB, when a restore takes over 2 hours'],
+                ['Add a second cell', 'Above 2 TB or 20,000 accounts'],
                 ['Accounts', state.accounts.toLocaleString('en-US')],
               ]}
             />
@@ -66,10 +66,10 @@ const ServerCard = ({ server }: { server: State['servers'][number] }) => (
     )}
     <Details
       rows={[
-        ['Last migration it knows', server.version],
+        ['Latest migration', server.version],
         ['Running since', showMoment(server.since)],
         ['Last seen', showAgo(server.last_seen)],
-        ['Files', server.files],
+        ['Files are in', server.files],
       ]}
     />
   </Card>

@@ -1,24 +1,36 @@
 import { orderEventWords } from '@freehold/rules/maintenance/order-event-kinds'
 import { tookWords } from '@freehold/rules/maintenance/took-words'
-import { moveWords } from '@freehold/rules/maintenance/work-order-can'
-import { stageWords } from '@freehold/rules/maintenance/work-order-words'
+import type { Move } from '@freehold/rules/maintenance/work-order-can'
 import { showMoment } from '../../../widgets/moment'
 import type { Order } from './order'
 import { OrderPart } from './order-part'
 import classes from './orders.module.css'
 
-const wordsOf = new Map<string, string>([
-  ...Object.entries(moveWords),
-  ['reassign', 'Reassigned to another contractor'],
-])
+const movedWords: Readonly<Record<Move | 'reassign', string>> = {
+  send: 'Sent to contractor',
+  accept: 'Accepted',
+  decline: 'Declined',
+  schedule: 'Scheduled',
+  start: 'Work started',
+  noEntry: 'Could not enter',
+  hold: 'Put on hold',
+  resume: 'Resumed',
+  finish: 'Marked done',
+  close: 'Closed',
+  back: 'Moved back to new',
+  reopen: 'Reopened',
+  cancel: 'Canceled',
+  reassign: 'Reassigned to another contractor',
+}
+const wordsOf = new Map<string, string>(Object.entries(movedWords))
 
 /** Moves and events in the order in which they happened. */
 function linesOf({ moves, events }: Order) {
-  const moved = moves.map(({ id, at, user_name, address, move, to_stage, reason }) => ({
+  const moved = moves.map(({ id, at, user_name, address, move, reason }) => ({
     key: `move ${id}`,
     at,
-    lead: stageWords[to_stage],
-    words: `${wordsOf.get(move) ?? move}, ${user_name}${from(address)}${reason === '' ? '' : `: ${reason}`}`,
+    lead: wordsOf.get(move) ?? move,
+    words: `${user_name}${from(address)}${reason === '' ? '' : `: ${reason}`}`,
   }))
   const happened = events.map(({ id, at, kind, who, address, detail }) => ({
     key: `event ${id}`,

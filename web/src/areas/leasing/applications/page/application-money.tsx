@@ -48,10 +48,7 @@ export function ApplicationMoney({ application, around }: AroundProps) {
             </LeaseLink>,
           ],
           around !== undefined &&
-            around.rivals > 0 && [
-              'Other applications',
-              `${around.rivals} more ${around.rivals === 1 ? 'waits' : 'wait'} for a decision on this home`,
-            ],
+            around.rivals > 0 && ['Other applications', `${around.rivals} more waiting for a decision on this unit`],
         ]}
       />
     </Card>
