@@ -1,4 +1,4 @@
-import { EmailLink } from '../../../widgets/contact'
+import { EmailLink, PhoneLink } from '../../../widgets/contact'
 import { showMoment } from '../../../widgets/moment'
 import type { Listing } from './listing-values'
 import classes from './listings.module.css'
@@ -11,8 +11,10 @@ export function Questions({ questions }: Pick<Listing, 'questions'>) {
       {questions.map(({ id, name, email, phone, message, asked_at }) => (
         <li key={id}>
           <strong>{name}</strong>, {showMoment(asked_at)}
-          <br />
-          <EmailLink email={email} /> {phone}
+          <div className={classes.ways}>
+            <EmailLink email={email} />
+            {phone !== '' && <PhoneLink phone={phone} />}
+          </div>
           <p>{message}</p>
         </li>
       ))}
