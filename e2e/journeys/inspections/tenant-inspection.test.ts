@@ -177,7 +177,7 @@ for (const language of ['en', 'es'] as const)
 sometimes('staff give more time after the last day, and take an inspection over', async ({ open }) => {
   const { id, name } = await asked('Aspen')
   const page = await open({ as: me, at: `/maintenance/inspection?inspectionId=${id}` })
-  await page.getByText(new RegExp(`^${name} writes this inspection in the tenant portal until`)).waitFor()
+  await page.getByText(new RegExp(`^${name} can fill out this inspection in the tenant portal until`)).waitFor()
   await page.getByRole('button', { name: 'Give more time' }).click()
   const form = dialogOn(page, 'Give more time')
   await form.getByLabel('Days for the tenant').fill('12')

@@ -55,7 +55,7 @@ test('a day with many lease ends counts them in one entry', async () => {
       title: `${atHouse + 1} leases end`,
       lease_count: atHouse + 1,
       tenant_id: null,
-      notice: 'Open this day in the Freehold calendar to see each of them.',
+      notice: 'Open this day in Freehold to see each one.',
     }),
   ])
 })

@@ -12,9 +12,9 @@ export function noticeDeadline(kind: LetterKind, { payBy, cureBy, entryOn, start
 
 /** The words for that day after the name of the tenant, and without it. */
 export const deadlineWords: Readonly<Partial<Record<NoticeKind, { named: string; nameless: string }>>> = {
-  LATE_RENT: { named: 'pays by today', nameless: 'Pay by' },
-  LEASE_VIOLATION: { named: 'corrects a violation by today', nameless: 'Correct by' },
-  ENTRY: { named: 'expects an entry', nameless: 'Entry' },
-  RENT_INCREASE: { named: 'pays a new rent from today', nameless: 'New rent' },
-  CHARGE_CHANGE: { named: 'pays other charges from today', nameless: 'New charges' },
+  LATE_RENT: { named: 'must pay by this day', nameless: 'Pay by' },
+  LEASE_VIOLATION: { named: 'must correct a violation by this day', nameless: 'Correct by' },
+  ENTRY: { named: 'expects a visit', nameless: 'Entry' },
+  RENT_INCREASE: { named: 'starts paying the new rent', nameless: 'New rent' },
+  CHARGE_CHANGE: { named: 'starts paying the new charges', nameless: 'New charges' },
 }

@@ -37,11 +37,11 @@ interface Places<Row> {
   details: readonly CardColumn<Row>[]
 }
 
-/** Columns that do not say so themselves fill the second line: the first two short ones. */
+/** Columns that do not say so themselves fill the second line: the first two short ones. A bare count needs its label. */
 function placesOf<Row>(columns: readonly CardColumn<Row>[]): Places<Row> {
   const at = (...places: OnPhone[]) => columns.filter(({ phone }) => places.includes(phone))
   const chosen = at('under')
-  const short = at('line').filter(({ kind }) => kind !== 'actions' && kind !== 'email')
+  const short = at('line').filter(({ kind }) => kind !== 'actions' && kind !== 'email' && kind !== 'count')
   return {
     title: at('title'),
     corner: at('corner'),

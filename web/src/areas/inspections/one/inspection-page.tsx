@@ -109,7 +109,7 @@ function Facts({ inspection }: { inspection: Inspection }) {
       'Finished',
       inspection.finished_at === null ? '' : `${inspection.finished_by}, ${showMoment(inspection.finished_at)}`,
     ],
-    ['Tenant was asked to write it', inspection.handed_at === null ? '' : showMoment(inspection.handed_at)],
+    ['Tenant asked to fill it out', inspection.handed_at === null ? '' : showMoment(inspection.handed_at)],
     ['Sent by the tenant', inspection.sent_at === null ? '' : showMoment(inspection.sent_at)],
     ['Compared with', previous ? `${inspectionKindWords[previous.kind]}, ${showDay(previous.planned_on)}` : ''],
     ['Tenant asked to sign', inspection.asked_at === null ? '' : showMoment(inspection.asked_at)],

@@ -59,7 +59,7 @@ export function WithTenantCard({ inspection }: { inspection: Inspection }) {
       <p className={classes.words}>
         {late
           ? `The last day was ${showDay(send_by)}. What ${tenant_name} entered so far is below. Give more time, or take the inspection over and finish it yourself.`
-          : `${tenant_name} writes this inspection in the tenant portal until ${send_by === null ? '' : showDay(send_by)}, and gets one reminder two days before. You see the entries here as they are saved.`}
+          : `${tenant_name} can fill out this inspection in the tenant portal until ${send_by === null ? '' : showDay(send_by)}, and gets one reminder two days before. Entries appear here as they are saved.`}
       </p>
       <FormModal title="Give more time" opened={extending} onClose={() => setExtending(false)}>
         {extending && <HandForm inspection={inspection} onDone={() => setExtending(false)} />}

@@ -7,7 +7,7 @@ export const en = {
   over: 'The time for objections is over. Write to your landlord instead.',
   noItem: 'Item not found.',
   many: "You've reached the limit of objections. Write to your landlord instead.",
-  takenOver: 'Your landlord writes this inspection now. Ask your landlord if you have something to add.',
+  takenOver: 'Your landlord took over this inspection. Ask your landlord if you have something to add.',
   sent: 'You already sent this inspection. It stays as it is.',
   late: 'The last day to send this inspection is over. Ask your landlord for more time.',
   noRoom: 'Room not found.',

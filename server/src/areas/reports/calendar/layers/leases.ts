@@ -24,8 +24,7 @@ export const leaseItem = (found: Happening): CalendarItem => {
     lease_count: id === null ? n : null,
     title: id === null ? counted : `${tenant_name} ${words[kind].one}`,
     nameless: id === null ? counted : `${words[kind].nameless}: ${unit_name}`,
-    notice:
-      id === null ? 'Open this day in the Freehold calendar to see each of them.' : `${unit_name}, ${property_name}`,
+    notice: id === null ? 'Open this day in Freehold to see each one.' : `${unit_name}, ${property_name}`,
     start_date: day,
     end_date: day,
     property_name,

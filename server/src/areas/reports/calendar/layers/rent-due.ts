@@ -42,7 +42,7 @@ export const rentDueDays: LayerSource = {
     })
     return [
       ...[...days].map(([day, due]) =>
-        item(day, wordsOf(due), day > scope.today ? 'As the leases are today.' : 'Rent and charges that fell due.'),
+        item(day, wordsOf(due), day > scope.today ? 'Based on current leases.' : 'Rent and charges that fell due.'),
       ),
       ...expected.tooMany
         .filter((day) => !days.has(day))
