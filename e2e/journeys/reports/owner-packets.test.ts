@@ -19,7 +19,7 @@ often('owner packets are made, looked through, emailed and downloaded', async ({
   await page.getByRole('button', { name: 'Make packets' }).first().click()
   const form = dialogOn(page, 'Make owner packets')
   await form.getByRole('button', { name: 'This month' }).click()
-  await form.getByText('1 owner with a property that you see.').waitFor()
+  await form.getByText('1 owner with a property you can see.').waitFor()
   await form.getByRole('checkbox', { name: 'Work orders' }).uncheck()
   await form.getByRole('button', { name: 'Make 1 packet' }).click()
 

@@ -23,7 +23,7 @@ interface MailDays {
   onDay: number
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** True where the rhythm has such a day. */
 export const hasDay = ({ rhythm, onDay }: MailDays): boolean => rhythm !== 'WEEKLY' || onDay <= weekdays.length

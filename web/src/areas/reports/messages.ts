@@ -42,7 +42,7 @@ export const messages = {
     ask: 'Delete this scheduled report? Its links stop working.',
     notSent: 'Not sent yet.',
     explains:
-      "Each recipient gets an email with a link that works for 30 days without a login. For weekly reports, the days are 1 (Monday) to 7. For other schedules, they are 1 to 28. The hour is 0 to 23, in the account's time zone. Without a property, the report covers everything you can see on that day. Separate addresses with commas.",
+      "Separate addresses with commas. Each recipient gets an email with a link that works for 30 days without a login. The hour is in the account's time zone. Without a property, the report covers everything you can see on that day.",
   },
   noNewOrders: 'No new work orders.',
   nothingSpent: 'No expenses in these months.',

@@ -86,7 +86,7 @@ type Checked = Reply<'GET report/check-packets'>['data']
 
 const Facts = ({ owners: count, partly_seen, without_email }: Checked) => (
   <>
-    <li>{count === 0 ? 'No owner with a property that you see.' : `${owners(count)} with a property that you see.`}</li>
+    <li>{count === 0 ? 'No owner with a property you can see.' : `${owners(count)} with a property you can see.`}</li>
     {partly_seen > 0 && (
       <li className={classes.warning}>
         {partly_seen === 1 ? '1 of them has' : `${figure(partly_seen)} of them have`} properties that you don't see.

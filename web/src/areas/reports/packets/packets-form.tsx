@@ -67,8 +67,7 @@ function Fields({ onDone, onMade, last }: PacketsFormProps & { last: Choices }) 
         </div>
       </fieldset>
       <Text size="sm" c="dimmed" className={formClasses.wide}>
-        Each owner gets one PDF with a cover page. Nothing is emailed yet: you look the packets through first.{' '}
-        {messages.kept}
+        Each owner gets one PDF with a cover page. Nothing is emailed until you review the packets. {messages.kept}
       </Text>
     </CallForm>
   )

@@ -1,15 +1,15 @@
 import type { Calls } from '@freehold/contract/calls'
 import { schedule } from '@freehold/contract/reports/schedule'
 import { presetWords } from '@freehold/rules/reports/preset'
-import { rhythmWords, scheduledReportWords } from '@freehold/rules/reports/schedule'
+import { hourWords, rhythmWords, scheduledReportWords, weekdays } from '@freehold/rules/reports/schedule'
 import { Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import formClasses from '../../../widgets/call-form/form.module.css'
-import type { FormValues } from '../../../widgets/call-form/form-state'
+import { type FormValues, useField, useFormState } from '../../../widgets/call-form/form-state'
 import { LookupField } from '../../../widgets/call-form/lookup-field'
-import { NumberField } from '../../../widgets/call-form/number-fields'
 import { TextField } from '../../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { usePropertyName } from '../../portfolio/open/property-name'
@@ -86,12 +86,28 @@ function Fields({ from, onDone, onSaved }: FieldsProps) {
         failure={messages.scheduled.propertyFailed}
       />
       <ChoiceField name="rhythm" as="select" words={rhythmWords} />
-      <NumberField name="on_day" />
-      <NumberField name="at_hour" />
+      <DayOfRhythm />
+      <ChoiceField name="at_hour" as="select" words={hours} />
       <TextField name="recipients" wide />
       <p className={formClasses.wide}>{messages.scheduled.explains}</p>
     </CallForm>
   )
+}
+
+const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, hourWords(hour)]))
+const daysOfWeek = Object.fromEntries(weekdays.map((name, at) => [at + 1, name]))
+const daysOfMonth = Object.fromEntries(Array.from({ length: 28 }, (_, at) => [at + 1, String(at + 1)]))
+
+/** A weekday, or a day of the month. A week has no later day, so a later one becomes its first. */
+function DayOfRhythm() {
+  const { form } = useFormState()
+  const { value, set } = useField({ name: 'on_day' })
+  const weekly = form.getValues().rhythm === 'WEEKLY'
+  const tooLate = weekly && Number(value) > weekdays.length
+  useEffect(() => {
+    if (tooLate) set(1)
+  })
+  return <ChoiceField name="on_day" as="select" words={weekly ? daysOfWeek : daysOfMonth} />
 }
 
 /** The values that the form sends back. */
