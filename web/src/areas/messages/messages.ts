@@ -11,7 +11,7 @@ export const messages = {
   noneDrafts: 'No drafts.',
   noneReplies: 'No replies yet. Replies by email and text show here.',
   noneUnknown: 'No emails from unknown senders.',
-  unknownSearch: 'Those with this address are shown first. Type a name to find others.',
+  unknownSearch: 'People with this address are shown first. Type a name to find others.',
   unknownGone: 'This email is no longer on the list.',
   noneWriters: 'No one found. Type a name.',
   noneTemplates: 'No templates of your own yet. Ready-made ones are offered when you write a message.',
