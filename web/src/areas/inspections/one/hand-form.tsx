@@ -27,7 +27,7 @@ export function HandForm({ inspection, onDone }: { inspection: Inspection; onDon
           : `${tenant_name} gets an email with a link to the tenant portal${tenant_email === '' ? ', once an email address is entered' : `, at ${tenant_email}`}, goes from room to room with a phone, adds photos, signs and sends it. You answer or accept it here.`}
       </p>
       <NumberField name="days" description={`From ${showDay(planned_on)} on, or from today if that is later.`} />
-      {!by_tenant && <CheckField name="also_text" label="Ask also by text, if the tenant agreed to texts" />}
+      {!by_tenant && <CheckField name="also_text" label="Also ask by text, if the tenant agreed to texts" />}
     </CallForm>
   )
 }
