@@ -9,20 +9,22 @@ interface Formats {
   day: (day: Day) => string
   /** A day in a sentence. */
   dayInWords: (day: Day) => string
+  /** A day in a column, which has little room. */
+  shortDay: (day: Day) => string
   /** The month of a day, with its year. */
   month: (day: Day) => string
 }
 
-const longDay = new Map<Language, Intl.DateTimeFormat>()
+type Length = 'long' | 'medium'
+const spanishDays = new Map<Length, Intl.DateTimeFormat>()
 
 /**
- * Spanish of the United States, which writes money as English does. Its short days are never used: 1/12/2026 would be read
- * as January 12.
+ * Spanish of the United States, which writes money as English does. Its days in figures are never used: 1/12/2026 would be
+ * read as January 12.
  */
-function inWords(language: Language, day: Day): string {
-  const format =
-    longDay.get(language) ?? new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' })
-  longDay.set(language, format)
+function inSpanish(day: Day, length: Length): string {
+  const format = spanishDays.get(length) ?? new Intl.DateTimeFormat('es-US', { dateStyle: length, timeZone: 'UTC' })
+  spanishDays.set(length, format)
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
@@ -34,11 +36,12 @@ const monthInWords = (language: Language, day: Day): string =>
 const money = (amount: Cents): string => showDollars(toDollars(amount))
 
 const formats: Readonly<Record<Language, Formats>> = {
-  en: { money, day: showDay, dayInWords: (day) => nameDay(day), month: monthTitle },
+  en: { money, day: showDay, dayInWords: (day) => nameDay(day), shortDay: showDay, month: monthTitle },
   es: {
     money,
-    day: (day) => inWords('es', day),
-    dayInWords: (day) => inWords('es', day),
+    day: (day) => inSpanish(day, 'long'),
+    dayInWords: (day) => inSpanish(day, 'long'),
+    shortDay: (day) => inSpanish(day, 'medium'),
     month: (day) => monthInWords('es', day),
   },
 }

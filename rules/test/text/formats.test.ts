@@ -11,9 +11,11 @@ describe('formats', () => {
   })
 
   test('spell out the month in Spanish, because 01/12 has two meanings', () => {
-    const { day, dayInWords } = formatsOf('es')
+    const { day, dayInWords, shortDay } = formatsOf('es')
     expect(day(on('2026-12-01'))).toBe('1 de diciembre de 2026')
     expect(dayInWords(on('2026-02-28'))).toBe('28 de febrero de 2026')
+    expect(shortDay(on('2026-11-03'))).toBe('3 nov 2026')
+    expect(formatsOf('en').shortDay(on('2026-12-01'))).toBe('12-01-2026')
     expect(formatsOf('en').day(on('2026-12-01'))).toBe('12-01-2026')
     expect(formatsOf('en').dayInWords(on('2026-12-01'))).toBe('Dec 1, 2026')
   })

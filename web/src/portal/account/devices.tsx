@@ -9,6 +9,8 @@ import classes from './account.module.css'
 export function Devices() {
   const texts = useTexts('account').devices
   const { dayInWords } = useFormats()
+  /** The server knows a browser by its name, or as "Other". */
+  const nameOf = (browser: string) => (browser === 'Other' ? texts.other : browser)
   const query = useAsk('GET tenants/get-devices')
   return (
     <Card title={texts.title}>
@@ -19,14 +21,14 @@ export function Devices() {
             items={data}
             title={({ browser, current }) => (
               <>
-                {browser} {current && <span className={classes.here}>{texts.here}</span>}
+                {nameOf(browser)} {current && <span className={classes.here}>{texts.here}</span>}
               </>
             )}
             lines={({ last_seen, network }) => [texts.seen(dayInWords(last_seen), network)]}
             call="POST tenants/forget-device"
             texts={{
               remove: texts.forget,
-              removeNamed: ({ browser }) => texts.forgetNamed(browser),
+              removeNamed: ({ browser }) => texts.forgetNamed(nameOf(browser)),
               question: () => texts.question,
               words: ({ current }) => (current ? texts.forgetHere : texts.forgetOther),
               keep: texts.keep,

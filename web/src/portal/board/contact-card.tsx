@@ -1,6 +1,6 @@
 import type { Reply } from '../../api/types'
 import { Card } from '../kit/card'
-import { FactList } from '../kit/fact-list'
+import { Breakable, FactList } from '../kit/fact-list'
 import { useTexts } from '../texts/language'
 
 type Contact = Reply<'GET tenants/get-tenant'>['data']['owner']
@@ -20,7 +20,14 @@ export function ContactCard({ contact }: { contact: Contact }) {
               name: texts.phone,
               value: contact.phone && <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>,
             },
-            { name: texts.email, value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+            {
+              name: texts.email,
+              value: contact.email && (
+                <a href={`mailto:${contact.email}`}>
+                  <Breakable text={contact.email} />
+                </a>
+              ),
+            },
             { name: texts.address, value: contact.address },
           ]}
         />

@@ -78,11 +78,11 @@ export function HistoryTab() {
 /** The only home needs no line on the cards of a phone. */
 function useColumns(oneHome: boolean): Column<Line>[] {
   const texts = useTexts('history')
-  const { money, day } = useFormats()
+  const { money, shortDay } = useFormats()
   const amount = (value: number) => (value === 0 ? null : money(value))
   return [
     { name: texts.number, cell: ({ number }) => number, wideOnly: true },
-    { name: texts.date, cell: (line) => <span className={classes.whole}>{day(line.day)}</span> },
+    { name: texts.date, cell: (line) => <span className={classes.whole}>{shortDay(line.day)}</span> },
     { name: texts.description, cell: (line) => <Description line={line} />, title: true, words: 'long' },
     { name: texts.property, cell: ({ property_name }) => property_name, words: 'long', wideOnly: oneHome },
     { name: texts.unit, cell: ({ unit_name }) => unit_name, words: 'short', wideOnly: oneHome },

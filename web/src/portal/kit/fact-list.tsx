@@ -8,7 +8,7 @@ interface Fact {
 }
 
 /** An email address that needs two lines breaks before its @. */
-function Breakable({ text }: { text: string }) {
+export function Breakable({ text }: { text: string }) {
   const at = text.lastIndexOf('@')
   if (at < 1) return text
   return (

@@ -39,17 +39,17 @@ const toneOf = ({ cancelled, real_move_out }: Rent) => (cancelled ? 'off' : real
 
 function useColumns(): Column<Rent>[] {
   const texts = useTexts('supplemental')
-  const { money, day } = useFormats()
+  const { money, shortDay } = useFormats()
   const reasons: Readonly<Record<string, string>> = texts.reasons
   return [
     { name: texts.unit, cell: ({ unit_name }) => unit_name, title: true, words: 'short' },
     { name: texts.property, cell: ({ property_name }) => property_name, words: 'long' },
-    { name: texts.moveIn, cell: ({ move_in }) => day(move_in) },
-    { name: texts.moveOut, cell: ({ move_out }) => day(move_out) },
+    { name: texts.moveIn, cell: ({ move_in }) => shortDay(move_in) },
+    { name: texts.moveOut, cell: ({ move_out }) => shortDay(move_out) },
     {
       name: texts.realMoveOut,
       cell: ({ cancelled, real_move_out }) =>
-        cancelled ? texts.cancelled : real_move_out === null ? texts.livesHere : day(real_move_out),
+        cancelled ? texts.cancelled : real_move_out === null ? texts.livesHere : shortDay(real_move_out),
     },
     { name: texts.billed, cell: ({ total_billing }) => money(total_billing), figure: true },
     { name: texts.paid, cell: ({ total_paid_amount }) => money(total_paid_amount), figure: true },

@@ -81,6 +81,8 @@ interface Shown {
   day: (day: string) => string
   /** A day in a sentence. */
   dayInWords: (day: string) => string
+  /** A day in a column, which has little room. */
+  shortDay: (day: string) => string
 }
 
 function shown(text: string, format: (day: Day) => string): string {
@@ -95,5 +97,6 @@ export function useFormats(): Shown {
     money: (amount) => formats.money(dollars(amount)),
     day: (text) => shown(text, formats.day),
     dayInWords: (text) => shown(text, formats.dayInWords),
+    shortDay: (text) => shown(text, formats.shortDay),
   }
 }

@@ -10,6 +10,7 @@ export const account = {
     title: 'Your devices',
     text: 'These browsers can sign in without a code.',
     here: 'This device',
+    other: 'Another browser',
     seen: (day: string, network: string) => `Last used ${day}, from ${network}`,
     forget: 'Forget',
     forgetNamed: (browser: string) => `Forget ${browser}`,

@@ -13,6 +13,7 @@ export const account = {
     title: 'Sus dispositivos',
     text: 'Estos navegadores entran sin código.',
     here: 'Este dispositivo',
+    other: 'Otro navegador',
     seen: (day: string, network: string) => `Último uso: ${day}, desde ${network}`,
     forget: 'Olvidar',
     forgetNamed: (browser: string) => `Olvidar ${browser}`,
