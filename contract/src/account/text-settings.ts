@@ -40,8 +40,8 @@ export const textSettings = {
     ownerOnly: true,
     input: {
       TEXTS_ON: keptWhenAbsent(flag('Send texts')),
-      TEXTS_DAILY_LIMIT: whole('Texts a day at most', { min: 1, max: 100_000 }),
-      TEXTS_ALSO: keptWhenAbsent(flag('Send rent reminders and repair news also by text')),
+      TEXTS_DAILY_LIMIT: whole('Most texts per day', { min: 1, max: 100_000 }),
+      TEXTS_ALSO: keptWhenAbsent(flag('Also send rent reminders and repair news by text')),
       version: formVersion(),
     },
     errors: ['E_CONFLICT'],

@@ -35,7 +35,7 @@ export const inspectionHandover = {
     input: {
       ...whose,
       days: optionalWhole('Days for the tenant', { min: 1, max: mostTenantDays }),
-      also_text: flag('Ask also by text'),
+      also_text: flag('Also ask by text'),
     },
     reply: { email: z.string(), send_by: z.string() },
     serializeBy: 'id',

@@ -30,10 +30,10 @@ export const inspectionSetting = {
     may: 'account',
     input: {
       asks_for_moves: keptWhenAbsent(flag('Moves without an inspection')),
-      asks_for_signatures: keptWhenAbsent(flag('Inspections that wait for a signature')),
+      asks_for_signatures: keptWhenAbsent(flag('Inspections waiting for a signature')),
       asks_tenants: keptWhenAbsent(flag('Ask each new tenant to inspect the home')),
       tenant_days: keptWhenAbsent(optionalWhole('Days for the tenant', { min: 1, max: mostTenantDays })),
-      also_text: keptWhenAbsent(flag('Ask also by text')),
+      also_text: keptWhenAbsent(flag('Also ask by text')),
       version: formVersion(),
     },
     errors: ['E_CONFLICT'],

@@ -5,7 +5,7 @@ import { flag, optionalChoice, optionalDay, optionalId, optionalWhole } from './
 const writers = ['STAFF', 'TENANT'] as const
 
 const days = optionalWhole('Days for the tenant', { min: 1, max: mostTenantDays })
-const alsoText = flag('Ask also by text')
+const alsoText = flag('Also ask by text')
 
 /** The fields of a new inspection that say who does it. */
 export const plannedBy = {

@@ -54,7 +54,7 @@ export const lateReminder = {
     input: {
       is_on: keptWhenAbsent(flag('Remind tenants after the due day')),
       days,
-      by_text: keptWhenAbsent(flag('Send them also by text')),
+      by_text: keptWhenAbsent(flag('Also send them by text')),
       least: keptWhenAbsent(least),
       version: formVersion(),
     },
@@ -95,7 +95,7 @@ export const lateReminder = {
     about:
       'The tenants in sight that would get a reminder today with these days, and those that would be left out, each with the reason. Properties with days of their own count with those.',
     may: 'account',
-    input: { days, by_text: optionalFlag('Send them also by text'), least },
+    input: { days, by_text: optionalFlag('Also send them by text'), least },
     reply: { data: z.array(Home), count: z.number(), reminded: z.number() },
   }),
 }

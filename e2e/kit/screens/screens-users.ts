@@ -49,7 +49,7 @@ export const userScreens: readonly Screen[] = [
     at: '/settings/system-settings?tab=money',
     as: admin,
     ready: async (page) => {
-      await page.getByRole('button', { name: 'Who gets one today' }).click()
+      await page.getByRole('button', { name: 'See who gets one today' }).click()
       await page.getByRole('dialog', { name: 'Who gets a reminder today' }).getByRole('paragraph').waitFor()
     },
   },

@@ -38,14 +38,14 @@ export const messages = {
     services:
       'A sandbox keeps its records and sends nothing: no email goes out, and no money moves. The operator of this server connects the real services.',
     raiseNotice:
-      'The days between the letter and a higher charge beside the rent. A raise with fewer days is asked about. Freehold does not know the law of each state or the words of each lease: the form of a raise takes more days.',
+      'Days of notice before a charge other than rent goes up. A raise with fewer days asks for confirmation. State law or the lease may require more: you can set a later day for each raise.',
     holdover: 'When a tenant stays past the end of the lease and no move-out is entered, rent can go on as before.',
     notices:
       'Each adult on an application gets the notice once, by email, with the PDF. Without an email address, print it and mail it.',
     texts: 'Texts go to people who agreed to them, from one number. Replying STOP ends them.',
     textsAlso: 'Tenants who agreed to texts also get rent reminders and repair updates by text.',
     textsNumber: 'Texts wait until the operator of this server assigns a number.',
-    textsLimit: 'The rest waits for the next day.',
+    textsLimit: 'The rest are sent the next day.',
     contractors:
       "A user of the type Contractor sees maintenance at the properties you choose. You can limit that to the contractor's own jobs.",
     secondFactor: 'Users of these types confirm each sign-in with a passkey or an authenticator app.',

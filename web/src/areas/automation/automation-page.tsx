@@ -26,7 +26,7 @@ export function AutomationPage() {
   const state = data?.data
   return (
     <>
-      <PageTitle title="Account">
+      <PageTitle title="Automation">
         {mayGroup(group_id, 'account') && (
           <>
             <LinkButton variant="default" to="/settings/outbox">

@@ -65,5 +65,5 @@ const rowsOf = ({ TEXTS_ON, TEXTS_DAILY_LIMIT, TEXTS_ALSO, ...texts }: Texts): D
   ['Today', `${count(texts.today)} of ${count(TEXTS_DAILY_LIMIT)}`],
   texts.waiting > 0 && ['Waiting', count(texts.waiting)],
   !texts.isOwner && ['Texts', TEXTS_ON ? 'On' : 'Off'],
-  !texts.isOwner && ['Reminders and updates also by text', TEXTS_ALSO ? 'On' : 'Off'],
+  !texts.isOwner && ['Reminders and updates by text too', TEXTS_ALSO ? 'On' : 'Off'],
 ]

@@ -27,7 +27,10 @@ export function RemindersCard() {
         <>
           <Details
             rows={[
-              ['Next ones', reminders.next_run === null ? 'None while they are off' : showMoment(reminders.next_run)],
+              [
+                'Next reminders',
+                reminders.next_run === null ? 'None while they are off' : showMoment(reminders.next_run),
+              ],
               ['Last 30 days', `${reminders.sent.toLocaleString('en-US')} sent`],
               reminders.properties.length > 0 && [
                 'Other properties',

@@ -49,7 +49,7 @@ function PreviewButton() {
   return (
     <>
       <Button variant="default" onClick={look}>
-        Who gets one today
+        See who gets one today
       </Button>
       {asked && <RemindersPreview asked={asked} onClose={() => setAsked(null)} />}
     </>
