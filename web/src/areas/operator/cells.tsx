@@ -46,7 +46,7 @@ export function CellsNotice({ cells: { silent, directorySilent } }: { cells: Cel
     <p role="alert" className={classes.warning}>
       {directorySilent
         ? messages.directorySilent
-        : `${silent.map((letter) => `Cell ${letter}`).join(' and ')} did not answer. Rows are missing.`}
+        : `${silent.map((letter) => `Cell ${letter}`).join(' and ')} did not answer, so data is missing.`}
     </p>
   )
 }

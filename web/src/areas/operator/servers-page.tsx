@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Card, Cards } from '../../widgets/cards/card'
+import { Card } from '../../widgets/cards/card'
 import { Details } from '../../widgets/layout/details'
 import { PageTitle } from '../../widgets/layout/page-title'
 import { showAgo, showMoment } from '../../widgets/moment'
@@ -32,11 +32,11 @@ export function ServersPage() {
 function OneCell({ title, state }: { title: string; state: State | null }) {
   return (
     <section aria-label={title || 'Servers'}>
-      {title && <h2>{title}</h2>}
+      {title && <h2 className={classes.cell}>{title}</h2>}
       {state === null ? (
         <p>This cell did not answer within two seconds.</p>
       ) : (
-        <Cards>
+        <div className={classes.servers}>
           {state.servers.map((server) => (
             <ServerCard key={server.name} server={server} />
           ))}
@@ -51,7 +51,7 @@ function OneCell({ title, state }: { title: string; state: State | null }) {
             />
           </Card>
           <StandbysCard standbys={state.standbys} />
-        </Cards>
+        </div>
       )}
     </section>
   )
@@ -75,20 +75,24 @@ const ServerCard = ({ server }: { server: State['servers'][number] }) => (
   </Card>
 )
 
-const StandbysCard = ({ standbys }: Pick<State, 'standbys'>) => (
-  <Card title="Standbys">
-    {standbys.length === 0 ? (
-      <p>{messages.noStandby}</p>
-    ) : (
-      <Details
-        rows={standbys.map((standby, at) => [
-          `${standby.name || 'Standby'}${standbys.length > 1 ? ` (${at + 1})` : ''}`,
-          behindOf(standby),
-        ])}
-      />
-    )}
-  </Card>
-)
+function StandbysCard({ standbys }: Pick<State, 'standbys'>) {
+  // Several standbys may have one name.
+  const isAlone = (name: string) => standbys.filter((one) => one.name === name).length === 1
+  return (
+    <Card title="Standbys">
+      {standbys.length === 0 ? (
+        <p>{messages.noStandby}</p>
+      ) : (
+        <Details
+          rows={standbys.map((standby, at) => [
+            `${standby.name || 'Standby'}${isAlone(standby.name) ? '' : ` (${at + 1})`}`,
+            behindOf(standby),
+          ])}
+        />
+      )}
+    </Card>
+  )
+}
 
 function behindOf({ synchronous, behind_bytes, behind_seconds }: State['standbys'][number]): string {
   if (behind_bytes === null) return messages.behindUnknown

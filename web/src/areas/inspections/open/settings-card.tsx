@@ -16,7 +16,7 @@ export function InspectionSettingsCard() {
   const { data } = useQuery(callQuery('GET inspection/get-settings', {}, { failure: messages.settingsFailed }))
   return (
     <Card title="Inspections">
-      <p className={classes.words}>
+      <p className={classes.lead}>
         Rooms and items come from the <LinkAnchor to="/settings/inspection-templates">inspection templates</LinkAnchor>.
       </p>
       {data === undefined ? (
