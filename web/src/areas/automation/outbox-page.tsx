@@ -20,7 +20,7 @@ type Mail = RowOf<'GET user/get-outbox'>
 const column = columnsOf<'GET user/get-outbox'>()
 const columns = [
   column.custom('subject', 'Subject', ({ id, subject }) => <OpenRecord id={id}>{subject}</OpenRecord>, {
-    kind: 'name',
+    kind: 'text',
     phone: 'title',
   }),
   column.text('to_address', 'To', { kind: 'email', phone: 'under' }),
@@ -55,7 +55,7 @@ export function OutboxPage() {
         call="GET user/get-outbox"
         searched="address and subject"
         title="Outbox"
-        rows="mails"
+        rows="emails"
         columns={columns}
         order={{ by: 'created_at', ascending: false }}
         filters={filters}

@@ -1,5 +1,5 @@
 import { Checkbox, Input, NativeSelect, SegmentedControl } from '@mantine/core'
-import { useId } from 'react'
+import { type FocusEvent, useId } from 'react'
 import classes from './form.module.css'
 import { type FieldProps, useField } from './form-state'
 
@@ -34,9 +34,17 @@ function Segments({ words, ...props }: ChoiceProps) {
         data={choicesOf(words)}
         value={String(value ?? '')}
         onChange={set}
+        onFocus={moveToChosen}
       />
     </Input.Wrapper>
   )
+}
+
+/** A dialog focuses its first radio, whichever is chosen: the ring would seem to choose another. */
+function moveToChosen({ target, currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void {
+  const isShown = target instanceof HTMLInputElement && !target.checked && target.matches(':focus-visible')
+  if (isShown && !currentTarget.contains(relatedTarget))
+    currentTarget.querySelector<HTMLInputElement>('input:checked')?.focus()
 }
 
 function Options({ words, ...props }: ChoiceProps) {

@@ -39,7 +39,7 @@ export function InspectorField({ of }: InspectorProps) {
       name="inspector_id"
       as="select"
       words={Object.fromEntries((data?.data ?? []).map(({ id, name }) => [String(id), name]))}
-      placeholder="Anyone who may inspect"
+      placeholder="Anyone who can inspect"
     />
   )
 }
