@@ -42,7 +42,8 @@ function Segments({ words, ...props }: ChoiceProps) {
 
 /** A dialog focuses its first radio, whichever is chosen: the ring would seem to choose another. */
 function moveToChosen({ target, currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void {
-  const isShown = target instanceof HTMLInputElement && !target.checked && target.matches(':focus-visible')
+  const field: EventTarget = target
+  const isShown = field instanceof HTMLInputElement && !field.checked && field.matches(':focus-visible')
   if (isShown && !currentTarget.contains(relatedTarget))
     currentTarget.querySelector<HTMLInputElement>('input:checked')?.focus()
 }
