@@ -10,6 +10,7 @@ import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import formClasses from '../../../widgets/call-form/form.module.css'
 import { type FormValues, useField, useFormState } from '../../../widgets/call-form/form-state'
 import { LookupField } from '../../../widgets/call-form/lookup-field'
+import { useQuietSet } from '../../../widgets/call-form/propose'
 import { TextField } from '../../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { usePropertyName } from '../../portfolio/open/property-name'
@@ -101,12 +102,13 @@ const daysOfMonth = Object.fromEntries(Array.from({ length: 28 }, (_, at) => [at
 /** A weekday, or a day of the month. A week has no later day, so a later one becomes its first. */
 function DayOfRhythm() {
   const { form } = useFormState()
-  const { value, set } = useField({ name: 'on_day' })
+  const { value } = useField({ name: 'on_day' })
+  const quietly = useQuietSet()
   const weekly = form.getValues().rhythm === 'WEEKLY'
   const tooLate = weekly && Number(value) > weekdays.length
   useEffect(() => {
-    if (tooLate) set(1)
-  })
+    if (tooLate) quietly('on_day', 1)
+  }, [tooLate, quietly])
   return <ChoiceField name="on_day" as="select" words={weekly ? daysOfWeek : daysOfMonth} />
 }
 
