@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import formClasses from '../../../widgets/call-form/form.module.css'
-import { type FormValues, useField, useFormState } from '../../../widgets/call-form/form-state'
+import { type FormValues, useFormState } from '../../../widgets/call-form/form-state'
 import { LookupField } from '../../../widgets/call-form/lookup-field'
 import { useQuietSet } from '../../../widgets/call-form/propose'
 import { TextField } from '../../../widgets/call-form/text-fields'
@@ -102,10 +102,10 @@ const daysOfMonth = Object.fromEntries(Array.from({ length: 28 }, (_, at) => [at
 /** A weekday, or a day of the month. A week has no later day, so a later one becomes its first. */
 function DayOfRhythm() {
   const { form } = useFormState()
-  const { value } = useField({ name: 'on_day' })
   const quietly = useQuietSet()
-  const weekly = form.getValues().rhythm === 'WEEKLY'
-  const tooLate = weekly && Number(value) > weekdays.length
+  const { rhythm, on_day } = form.getValues()
+  const weekly = rhythm === 'WEEKLY'
+  const tooLate = weekly && Number(on_day) > weekdays.length
   useEffect(() => {
     if (tooLate) quietly('on_day', 1)
   }, [tooLate, quietly])
