@@ -29,6 +29,9 @@ export interface FieldFacts {
 
 export const fieldFacts = z.registry<FieldFacts>()
 
+/** The shapes behind fields of kind `json`, so that a test can walk the values inside. */
+export const jsonShapes = new WeakMap<z.ZodType, z.ZodType>()
+
 export type Field<Out> = z.ZodType<Out, unknown>
 
 type Read<Out> = (text: string) => Out | { refused: string }

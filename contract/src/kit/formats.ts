@@ -2,7 +2,7 @@ import { passwordWeakness } from '@freehold/rules/account/password'
 import { isTimeZone } from '@freehold/rules/day'
 import { isClockTime } from '@freehold/rules/planning/event-time'
 import { z } from 'zod'
-import { cannotBeSaved, type Field, field, fieldFacts, unstorable } from './field'
+import { cannotBeSaved, type Field, field, fieldFacts, jsonShapes, unstorable } from './field'
 
 /** Fields with a form of their own: telephone numbers, addresses, passwords, lists sent as JSON text. */
 
@@ -130,6 +130,7 @@ export function jsonList<T>(
     return required && parsed.data.length === 0 ? fail(missing) : parsed.data
   })
   schema.register(fieldFacts, { kind: 'json', label, required })
+  jsonShapes.set(schema, list)
   return schema
 }
 
@@ -152,6 +153,7 @@ export function jsonObject<T>(
     return z.NEVER
   })
   schema.register(fieldFacts, { kind: 'json', label, required: missing !== undefined, ...(format && { format }) })
+  jsonShapes.set(schema, shape)
   return schema
 }
 

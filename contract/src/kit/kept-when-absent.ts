@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field, fieldFacts } from './field'
+import { type Field, fieldFacts, jsonShapes } from './field'
 
 /**
  * A field of ours in a save that older clients know without it: left out, it reads as undefined, and the verb keeps what is
@@ -15,5 +15,7 @@ export function keptWhenAbsent<T>(inner: Field<T>): Field<T | undefined> {
   })
   const facts = fieldFacts.get(inner)
   if (facts) schema.register(fieldFacts, facts)
+  const shape = jsonShapes.get(inner)
+  if (shape) jsonShapes.set(schema, shape)
   return schema
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field, type FieldFacts, fieldFacts } from './field'
+import { type Field, type FieldFacts, fieldFacts, jsonShapes } from './field'
 import { parseJson } from './formats'
 
 type Shape = Record<string, z.ZodType>
@@ -29,6 +29,7 @@ export function rows<S extends Shape>(label: string, shape: S, max: number): Fie
     })
   })
   schema.register(fieldFacts, { kind: 'json', label, required: true, max, rows: factsOf(shape) })
+  jsonShapes.set(schema, z.array(row))
   return schema
 }
 
