@@ -1,8 +1,12 @@
 import { choiceFilter, type Filter, switchFilter } from '../../../widgets/filters/filter'
 import { propertyFilter } from '../../portfolio/open/property-filter'
-import { kindWords } from './need-words'
+import { needKinds } from './need-kinds'
 
-const byName = Object.fromEntries(Object.entries(kindWords).toSorted(([, a], [, b]) => a.localeCompare(b)))
+const byName = Object.fromEntries(
+  Object.entries(needKinds)
+    .map(([kind, { name }]) => [kind, name] as const)
+    .toSorted(([, a], [, b]) => a.localeCompare(b)),
+)
 
 /** The filters of the page, as its address has them. */
 export const attentionFilters: readonly Filter[] = [

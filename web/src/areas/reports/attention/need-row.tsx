@@ -7,8 +7,7 @@ import { useToday } from '../../../widgets/today'
 import { WholeDays } from '../../../widgets/words'
 import classes from './attention.module.css'
 import { type Item, keyOf } from './item'
-import { linkOf } from './need-link'
-import { actionWords, settledByPage } from './need-words'
+import { linkOf, needKinds, settledByPage } from './need-kinds'
 
 export type Step = 'act' | 'snooze' | 'assign' | 'wake'
 
@@ -84,7 +83,7 @@ function Title({ item, act }: { item: Item; act: () => void }) {
 
 function MainStep({ item, act }: { item: Item; act: () => void }) {
   const { kind, name, title } = item
-  const text = actionWords[kind]
+  const { action: text } = needKinds[kind]
   const link = linkOf(item)
   const label = `${text}: ${name === '' ? title : name}`
   if (settledByPage(kind) && link)

@@ -15,8 +15,9 @@ import { TextButton } from '../../messages/open/text-button'
 import { CloseBooksDialog, preloadCloseBooks } from '../../money/open/close-books-dialog'
 import { MoneyDialog, type MoneyTenant, preloadMoneyForm } from '../../money/open/money-dialogs'
 import { LineQuestionButton } from '../../portal/open/line-question-button'
+import { needKinds } from '../attention/need-kinds'
+import type { NeedPage } from '../attention/need-pages'
 import { Widget } from '../frame/widget'
-import { needLinks } from './need-links'
 import classes from './needs-you.module.css'
 
 type Need = Reply<'GET dashboard/get-needs-you'>['data'][number]
@@ -106,12 +107,8 @@ function NeedButton({ need, onReturn, onClose }: NeedButtonProps) {
         Close the books
       </Button>
     )
-  if (kind === 'DEBIT_RETURN_RATE')
-    return (
-      <LinkButton variant="default" size="xs" to="/people/returned-payments">
-        See returned payments
-      </LinkButton>
-    )
+  const { page } = needKinds[kind]
+  if (page?.ofAll) return <PageButton page={page} id={0} name={name} />
   if (id === null) return null
   if (kind === 'LINE_QUESTION') return <LineQuestionButton id={id} name={name} />
   if (kind === 'TEXT_LIKELY_STOP' || kind === 'TEXT_UNKNOWN' || kind === 'TEXT_UNCONFIRMED')
@@ -130,10 +127,13 @@ function NeedButton({ need, onReturn, onClose }: NeedButtonProps) {
         Return deposit
       </Button>
     )
-  const { text, label, link } = needLinks[kind]
+  return page && <PageButton page={page} id={id} name={name} />
+}
+
+function PageButton({ page, id, name }: { page: NeedPage; id: number; name: string }) {
   return (
-    <LinkButton variant="default" size="xs" aria-label={label(name)} {...link(id)}>
-      {text}
+    <LinkButton variant="default" size="xs" aria-label={page.label(name)} {...page.link(id)}>
+      {page.text}
     </LinkButton>
   )
 }
