@@ -1,4 +1,5 @@
 import { type Move, moveWords } from '../maintenance/work-order-can'
+import { counted } from '../text/counted'
 
 /** The moves of a work order that need no day, so that one answer serves them all. */
 export const batchMoves = ['start', 'resume', 'finish', 'close', 'reopen', 'cancel'] as const satisfies readonly Move[]
@@ -36,7 +37,7 @@ export const mostTicked = 1_000
 
 export const countedRows = (act: BatchAct, count: number): string => {
   const { one, many } = batchActWords[act]
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  return counted(count, one, many)
 }
 
 interface Outcome {

@@ -1,5 +1,6 @@
 import type { Day } from '../day'
 import { monthName, monthTitle } from '../month'
+import { counted } from '../text/counted'
 
 /** The parts that a packet may hold, in their order. */
 export const packetParts = ['STATEMENT', 'INCOME', 'RENT_ROLL', 'EXPENSES', 'WORK_ORDERS'] as const
@@ -68,7 +69,6 @@ interface Counted {
 
 /** "12 of 14 packets are ready, and 2 failed." */
 export function packetsSentence({ ready, failed, total }: Counted): string {
-  const packets = total === 1 ? 'packet' : 'packets'
-  const done = `${ready.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${packets} ${ready === 1 ? 'is' : 'are'} ready`
+  const done = `${ready.toLocaleString('en-US')} of ${counted(total, 'packet')} ${ready === 1 ? 'is' : 'are'} ready`
   return failed === 0 ? `${done}.` : `${done}, and ${failed.toLocaleString('en-US')} failed.`
 }

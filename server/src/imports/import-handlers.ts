@@ -1,4 +1,5 @@
 import type { importCalls } from '@freehold/contract/kit/import-calls'
+import { counted } from '@freehold/rules/text/counted'
 import type { UserScope } from '../database/scope'
 import type { Tx } from '../database/write'
 import type { HandlersOf } from '../http/answers'
@@ -12,9 +13,6 @@ import { startImport } from './start-import'
 import { undoImport } from './undo-import'
 
 type Log = (tx: Tx, scope: UserScope, run: number, verb: string) => Promise<void>
-
-const counted = (count: number, { one, many }: { one: string; many: string }) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** The handlers of a noun's import calls. `log` writes a line of the activity log, such as "imported 140 owners". */
 export const importHandlers = <P extends string, Input>(
@@ -44,14 +42,24 @@ export const importHandlers = <P extends string, Input>(
       )
     }
     const { fileName, imported, left_out } = await runImport(tx, scope, kind, input, { at: context.now(), progress })
-    const rest = left_out === 0 ? '' : `; ${counted(left_out, { one: 'row', many: 'rows' })} left out`
-    await log(tx, scope, input.id, `imported ${counted(imported, kind.words)} from ${fileName}${rest}`)
+    const rest = left_out === 0 ? '' : `; ${counted(left_out, 'row')} left out`
+    await log(
+      tx,
+      scope,
+      input.id,
+      `imported ${counted(imported, kind.words.one, kind.words.many)} from ${fileName}${rest}`,
+    )
     return { imported, left_out }
   },
 
   undo: async ({ tx, scope, input, context }) => {
     const { fileName, count } = await undoImport(tx, scope, kind, { id: input.id, at: context.now() })
-    await log(tx, scope, input.id, `undid the import of ${counted(count, kind.words)} from ${fileName}`)
+    await log(
+      tx,
+      scope,
+      input.id,
+      `undid the import of ${counted(count, kind.words.one, kind.words.many)} from ${fileName}`,
+    )
     return {}
   },
 })

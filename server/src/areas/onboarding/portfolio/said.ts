@@ -1,18 +1,18 @@
 import { showDollars } from '@freehold/rules/money'
+import { counted } from '@freehold/rules/text/counted'
 import type { Counts } from './found'
 import type { tieOut } from './tie-out'
 
-const counted = (n: number, one: string, many: string): string[] =>
-  n === 0 ? [] : [`${n.toLocaleString('en-US')} ${n === 1 ? one : many}`]
+const some = (count: number, one: string, many?: string): string[] => (count === 0 ? [] : [counted(count, one, many)])
 
 /** `2 owners, 3 properties, 140 units, 131 tenants and 8 contractors`. */
 export function saidCounts({ owners, properties, units, tenants, vendors }: Counts): string {
   const parts = [
-    ...counted(owners, 'owner', 'owners'),
-    ...counted(properties, 'property', 'properties'),
-    ...counted(units, 'unit', 'units'),
-    ...counted(tenants, 'tenant', 'tenants'),
-    ...counted(vendors, 'contractor', 'contractors'),
+    ...some(owners, 'owner'),
+    ...some(properties, 'property', 'properties'),
+    ...some(units, 'unit'),
+    ...some(tenants, 'tenant'),
+    ...some(vendors, 'contractor'),
   ]
   const last = parts.at(-1) ?? 'nothing'
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`

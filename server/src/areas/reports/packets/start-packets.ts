@@ -3,6 +3,7 @@ import { type PickedOwners, partOfFlag } from '@freehold/contract/kit/packet-fie
 import type { ownerPacket } from '@freehold/contract/reports/owner-packet'
 import { mostPackets, type PacketPart, packetParts, packetPeriod } from '@freehold/rules/reports/packet'
 import { daysOfPreset } from '@freehold/rules/reports/preset'
+import { counted } from '@freehold/rules/text/counted'
 import type { Scope, UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { dropFiles } from '../../../files/keep'
@@ -25,11 +26,9 @@ export async function makePackets(tx: Tx, scope: UserScope, input: Asked, at: Da
   await requireCount(tx, scope, picked, count)
   const { from, to } = daysOfPreset(period, scope.today)
   const { id, total } = await insertSet(tx, scope, { period, from, to, parts, picked, at })
-  await logSet(tx, scope, id, `made the packets of ${packetPeriod({ from, to })} for ${ownersInWords(total)}`)
+  await logSet(tx, scope, id, `made the packets of ${packetPeriod({ from, to })} for ${counted(total, 'owner')}`)
   return id
 }
-
-const ownersInWords = (count: number): string => (count === 1 ? '1 owner' : `${count.toLocaleString('en-US')} owners`)
 
 function partsOf(scope: UserScope, input: Asked): PacketPart[] {
   const flags = Object.entries(partOfFlag) as [keyof typeof partOfFlag, PacketPart][]
@@ -46,7 +45,7 @@ async function requireCount(tx: Tx, scope: UserScope, picked: PickedOwners, conf
   if (owners > mostPackets)
     throw new Refusal('E_CONFLICT', `At most ${mostPackets.toLocaleString('en-US')} at once. Narrow the list first.`)
   if (owners === confirmed) return
-  const now = owners === 0 ? 'none of them has a property' : `these are ${ownersInWords(owners)}`
+  const now = owners === 0 ? 'none of them has a property' : `these are ${counted(owners, 'owner')}`
   throw new Refusal('E_CONFLICT', `The owners have changed: ${now}. Check them and try again.`)
 }
 
@@ -88,9 +87,9 @@ export async function emailPackets(tx: Tx, scope: UserScope, id: number, count: 
       'E_CONFLICT',
       asked === 0
         ? 'There is no packet left to email.'
-        : `The packets have changed: ${ownersInWords(asked)} would get an email. Check them and try again.`,
+        : `The packets have changed: ${counted(asked, 'owner')} would get an email. Check them and try again.`,
     )
-  await logSet(tx, scope, id, `emailed the packets of ${periodOf(found)} to ${ownersInWords(asked)}`)
+  await logSet(tx, scope, id, `emailed the packets of ${periodOf(found)} to ${counted(asked, 'owner')}`)
 }
 
 export async function emailPacket(tx: Tx, scope: UserScope, id: number, at: Date): Promise<void> {

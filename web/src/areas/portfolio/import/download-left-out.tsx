@@ -1,6 +1,6 @@
+import { counted } from '@freehold/rules/text/counted'
 import { downloadFile } from '../../../api/client'
 import { DownloadButton } from '../../../widgets/download-button'
-import { counted } from '../owner-import/counted'
 import type { ImportFile } from './import-run'
 import type { StepProps } from './step-content'
 

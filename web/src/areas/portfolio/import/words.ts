@@ -1,11 +1,10 @@
 import { showDollars } from '@freehold/rules/money'
-import { counted } from '../owner-import/counted'
+import { counted } from '@freehold/rules/text/counted'
 import type { ImportLine } from './import-run'
 
 type Counts = ImportLine['counts']
 
-const countedProperties = (count: number): string =>
-  count === 1 ? '1 property' : `${count.toLocaleString('en-US')} properties`
+const countedProperties = (count: number): string => counted(count, 'property', 'properties')
 
 /** Names an import by its units, or by what else it makes most of. */
 export function mainWords(counts: Counts): string {

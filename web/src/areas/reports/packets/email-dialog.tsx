@@ -1,3 +1,4 @@
+import { counted } from '@freehold/rules/text/counted'
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { toastDone } from '../../../widgets/toast'
 import { MailFrame } from '../../automation/open/mail-frame'
 import { packetMessages as messages } from './packet-messages'
 import type { WholeSet } from './packet-set-page'
-import { figure, owners, type Packet } from './packet-words'
+import { figure, type Packet } from './packet-words'
 import classes from './packets.module.css'
 
 export type EmailWish = { of: 'SET'; count: number } | { of: 'ONE'; packet: Packet }
@@ -31,7 +32,7 @@ export function EmailDialog({ set, wish, onClose }: EmailDialogProps) {
         wish.of === 'SET'
           ? await api('POST report/email-packets', { id: set.id, count: wish.count })
           : await api('POST report/email-packet', { id: wish.packet.id })
-      toastDone(message ?? '', { about: wish.of === 'SET' ? owners(wish.count) : wish.packet.owner_name })
+      toastDone(message ?? '', { about: wish.of === 'SET' ? counted(wish.count, 'owner') : wish.packet.owner_name })
       onClose()
     } catch (error) {
       reportFailure(error, messages.saveFailed)
@@ -39,7 +40,7 @@ export function EmailDialog({ set, wish, onClose }: EmailDialogProps) {
     await reloadAfterSave()
     setBusy(false)
   }
-  const label = wish.of === 'SET' ? `Email ${owners(wish.count)}` : 'Send email'
+  const label = wish.of === 'SET' ? `Email ${counted(wish.count, 'owner')}` : 'Send email'
   return (
     <Modal opened onClose={onClose} title={wish.of === 'SET' ? 'Email all' : 'Email packet'} size="46rem">
       {wish.of === 'SET' && (

@@ -1,5 +1,6 @@
 import { parseJson } from '@freehold/contract/kit/formats'
 import type { PickedOwners } from '@freehold/contract/kit/packet-fields'
+import { counted } from '@freehold/rules/text/counted'
 import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { useField, useFormState } from '../../../widgets/call-form/form-state'
 import { useQuietSet } from '../../../widgets/call-form/propose'
 import { ChosenOwners } from './chosen-owners'
 import { packetMessages as messages } from './packet-messages'
-import { figure, owners } from './packet-words'
+import { figure } from './packet-words'
 import classes from './packets.module.css'
 
 type Way = 'ALL' | 'FIND' | 'CHOSEN'
@@ -86,7 +87,11 @@ type Checked = Reply<'GET report/check-packets'>['data']
 
 const Facts = ({ owners: count, partly_seen, without_email }: Checked) => (
   <>
-    <li>{count === 0 ? 'No owner with a property you can see.' : `${owners(count)} with a property you can see.`}</li>
+    <li>
+      {count === 0
+        ? 'No owner with a property you can see.'
+        : `${counted(count, 'owner')} with a property you can see.`}
+    </li>
     {partly_seen > 0 && (
       <li className={classes.warning}>
         {partly_seen === 1 ? '1 of them has' : `${figure(partly_seen)} of them have`} properties that you don't see.

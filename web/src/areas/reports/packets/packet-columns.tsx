@@ -1,4 +1,5 @@
 import { showDay } from '@freehold/rules/day'
+import { counted } from '@freehold/rules/text/counted'
 import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client'
@@ -11,7 +12,7 @@ import { columnsOf } from '../../../widgets/query-table/columns'
 import { RowLink } from '../../../widgets/query-table/row-link'
 import { toastDone } from '../../../widgets/toast'
 import { packetMessages as messages } from './packet-messages'
-import { figure, type Packet, packetColors, packetWords } from './packet-words'
+import { type Packet, packetColors, packetWords } from './packet-words'
 
 const column = columnsOf<'GET report/get-packet-list'>()
 
@@ -22,7 +23,7 @@ const emailedWords = ({ emailing, emailed_at, emailed_to }: Packet): string => {
 
 const pagesInWords = (pages: number | null): string => {
   if (pages === null) return '–'
-  return pages === 1 ? '1 page' : `${figure(pages)} pages`
+  return counted(pages, 'page')
 }
 
 const openedWords = ({ openings }: Packet): string => (openings === 0 ? 'Not yet' : `${openings} times`)

@@ -33,5 +33,3 @@ export const packetColors: Record<PacketState, string> = {
 export const packetWords = ({ state }: Pick<Packet, 'state'>): string => packetStateWords[state]
 
 export const figure = (count: number): string => count.toLocaleString('en-US')
-export const owners = (count: number): string => (count === 1 ? '1 owner' : `${figure(count)} owners`)
-export const packets = (count: number): string => (count === 1 ? '1 packet' : `${figure(count)} packets`)

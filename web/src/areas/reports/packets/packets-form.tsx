@@ -1,6 +1,7 @@
 import type { Calls } from '@freehold/contract/calls'
 import { type PickedOwners, partOfFlag } from '@freehold/contract/kit/packet-fields'
 import { ownerPacket } from '@freehold/contract/reports/owner-packet'
+import { counted } from '@freehold/rules/text/counted'
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -13,7 +14,6 @@ import type { FormValues } from '../../../widgets/call-form/form-state'
 import { OwnersField } from './owners-field'
 import { packetMessages as messages } from './packet-messages'
 import type { PacketsSearch } from './packet-search'
-import { packets } from './packet-words'
 import { PeriodField } from './period-field'
 
 interface PacketsFormProps {
@@ -47,7 +47,7 @@ function Fields({ onDone, onMade, last }: PacketsFormProps & { last: Choices }) 
     <CallForm
       call={ownerPacket.make}
       defaults={{ period: last.period, picked: JSON.stringify(beginWith(search)), count: '', ...parts }}
-      submitLabel={count === null || count === 0 ? 'Make packets' : `Make ${packets(count)}`}
+      submitLabel={count === null || count === 0 ? 'Make packets' : `Make ${counted(count, 'packet')}`}
       failure={messages.saveFailed}
       disabledReason={missing}
       silent

@@ -1,4 +1,5 @@
 import { packetsSentence } from '@freehold/rules/reports/packet'
+import { counted } from '@freehold/rules/text/counted'
 import { packetMessages as messages } from './packet-messages'
 import type { WholeSet } from './packet-set-page'
 import { figure } from './packet-words'
@@ -35,15 +36,11 @@ export function SetProgress({ set }: { set: WholeSet }) {
         </li>
         {incomplete > 0 && (
           <li className={classes.warning}>
-            Something was left out of {incomplete === 1 ? '1 packet' : `${figure(incomplete)} packets`}. The column
-            "Left out" says what.
+            Something was left out of {counted(incomplete, 'packet')}. The column "Left out" says what.
           </li>
         )}
         {without_email > 0 && (
-          <li>
-            {without_email === 1 ? '1 owner has' : `${figure(without_email)} owners have`} no email address and get no
-            email.
-          </li>
+          <li>{counted(without_email, 'owner has', 'owners have')} no email address and get no email.</li>
         )}
         {ready > 0 && (
           <li className={classes.hint}>

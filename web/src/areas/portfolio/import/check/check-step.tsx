@@ -1,5 +1,5 @@
+import { counted } from '@freehold/rules/text/counted'
 import { PlainTable, plainColumnsOf } from '../../../../widgets/layout/plain-table'
-import { counted } from '../../owner-import/counted'
 import { StepHeading } from '../../owner-import/step-heading'
 import { DownloadLeftOut } from '../download-left-out'
 import classes from '../import.module.css'

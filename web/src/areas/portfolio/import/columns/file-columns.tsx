@@ -1,7 +1,7 @@
+import { counted } from '@freehold/rules/text/counted'
 import { Badge, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { showMoment } from '../../../../widgets/moment'
-import { counted } from '../../owner-import/counted'
 import classes from '../import.module.css'
 import { type ImportFile, type ImportKind, importKinds, kindWords } from '../import-run'
 import type { StepProps } from '../step-content'

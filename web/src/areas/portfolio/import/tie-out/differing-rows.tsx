@@ -1,6 +1,6 @@
 import { showDollars } from '@freehold/rules/money'
+import { counted } from '@freehold/rules/text/counted'
 import { PlainTable, plainColumnsOf } from '../../../../widgets/layout/plain-table'
-import { counted } from '../../owner-import/counted'
 import classes from '../import.module.css'
 import type { TieOut, TieOutRow } from './tie-out-lines'
 
