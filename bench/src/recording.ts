@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayIn } from '@freehold/rules/day'
 import pg from 'pg'
 import { accountOf } from './asked'
 import { load, requestsIn, type Target } from './load'
@@ -45,7 +46,7 @@ function inTurn<T>(all: readonly T[]): () => T {
   }
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => dayIn('UTC', new Date())
 
 /** Records payments as the form of Collect Rent sends them. */
 export async function recordedBy({ product }: Pair, login: string, next: () => Payer): Promise<Target> {

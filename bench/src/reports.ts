@@ -1,3 +1,4 @@
+import { dayIn } from '@freehold/rules/day'
 import { accountOf } from './asked'
 import { load, type Sent, type Target } from './load'
 import { rssMb } from './machine'
@@ -18,7 +19,7 @@ const sixWeeks = () => {
 }
 
 const fiveYears = () => {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn('UTC', new Date())
   return { start_date: `${Number(today.slice(0, 4)) - 5}${today.slice(4)}`.replace('02-29', '02-28'), end_date: today }
 }
 
@@ -105,7 +106,7 @@ async function rentRoll(
     const answer = await fetch(`${product.url}/api/report/get-rent-roll`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ selected_date: new Date().toISOString().slice(0, 10) }),
+      body: JSON.stringify({ selected_date: dayIn('UTC', new Date()) }),
     })
     if (!answer.ok || answer.body === null) throw new Error(`The rent roll answered ${answer.status}`)
     let first: number | null = null

@@ -24,7 +24,8 @@ async function mustPost(url, path, fields, options) {
   return answer
 }
 
-const dayIn = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+const dayIn = (days) => calendar.format(Date.now() + days * 86_400_000)
 const today = () => dayIn(0)
 
 /** Opens the first account by the link that the server printed, with as many tenants as pay at once. */

@@ -1,3 +1,4 @@
+import { dayIn } from '@freehold/rules/day'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { Run } from './floor-answers'
@@ -20,7 +21,7 @@ interface Row {
 pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1082, (day) => day)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12, application_name: 'floor' })
-const today = new Date().toISOString().slice(0, 10)
+const today = dayIn('UTC', new Date())
 
 const asked = (request: FastifyRequest) => {
   const { account, page = '1', limit = '25', query = '' } = request.query as Record<string, string>

@@ -1,3 +1,4 @@
+import { dayIn } from '@freehold/rules/day'
 import type { Browser, Page } from 'playwright-core'
 import type { Child } from '../child'
 import { signIn } from '../product'
@@ -45,7 +46,7 @@ async function addProjects(url: string): Promise<void> {
   }
   const { data } = await ask('property/search-properties?limit=10')
   const { total } = await ask('project/get-active-projects')
-  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
+  const day = (from: number) => dayIn('UTC', new Date(Date.now() + from * 86_400_000))
   for (let n = total; n < rows; n += 1)
     await ask('project/save-project', {
       property_id: data[n % data.length]?.id,

@@ -1,4 +1,4 @@
-import { addDays, type Day, showDay } from '@freehold/rules/day'
+import { addDays, dayIn, showDay } from '@freehold/rules/day'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
@@ -32,7 +32,7 @@ test('upkeep is added beside the work orders, paused, resumed, changed and delet
   await lookUp(form, 'Property', 'Gull', 'Gull House')
   await fill(form, { Title: 'Change the filters', 'Expected cost': '45.50' })
   await form.getByText('Each of its units').click()
-  const first = addDays(new Date().toISOString().slice(0, 10) as Day, 30)
+  const first = addDays(dayIn('America/New_York', new Date()), 30)
   await form.getByLabel('First date').fill(showDay(first))
   await page.keyboard.press('Tab')
   await form.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,4 +1,4 @@
-import { showDay } from '@freehold/rules/day'
+import { dayIn, showDay } from '@freehold/rules/day'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
@@ -77,7 +77,7 @@ often('a work order is added, moved on the board, paid, and archived with its ex
   await edit.getByText('YES', { exact: true }).click()
   await edit.getByRole('button', { name: 'Save', exact: true }).click()
   await soon(() => complaintsIn(edit)).toEqual({ 'Fund date': 'Fund date is required for a paid work order.' })
-  const before = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10)
+  const before = dayIn('America/New_York', new Date(Date.now() - 36 * 3_600_000))
   await edit.getByLabel('Fund date').fill(showDay(before))
   await page.keyboard.press('Tab')
   await edit.getByRole('button', { name: 'Save', exact: true }).click()

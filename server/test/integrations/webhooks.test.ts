@@ -26,7 +26,7 @@ beforeAll(async () => {
   receiver = await hookReceiver()
   Object.assign(context.context.ports, { webhooks: httpWebhooks(receiver.url) })
   office = await openOffice(context, 'Alder')
-  tenancy = await payer(office, new Date().toISOString().slice(0, 10))
+  tenancy = await payer(office, dayIn('America/New_York', new Date()))
 })
 afterAll(async () => {
   await receiver.close()
@@ -50,7 +50,7 @@ async function added(changes: object = {}): Promise<{ id: number; secret: string
 const today = () => dayIn('America/New_York', context.clock.now())
 
 /** A session of this day. */
-const wake = () => office.wakeOn(context.clock.now().toISOString().slice(0, 10))
+const wake = () => office.wakeOn(today())
 
 const pay = async (amount = '25') => {
   const { type, text, body } = await office.ask(payment.payRent, {

@@ -2,6 +2,7 @@ import { readdir, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { installation } from '@freehold/contract/operator/installation'
 import { support } from '@freehold/contract/operator/support'
+import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { healthOf } from '../../src/areas/operator/health'
 import { makeBackup } from '../../src/backups/make-backup'
@@ -173,7 +174,7 @@ describe('the pages of super admins', () => {
       (await ask(context.app, support.accounts, { membership }, { token })).body.data
     expect(new Set((await accounts('pro')).map((one) => one.membership))).toEqual(new Set(['pro']))
     const lines = async (input: object) => (await ask(context.app, support.log, input, { token })).body.count
-    const day = context.clock.now().toISOString().slice(0, 10)
+    const day = dayIn('UTC', context.clock.now())
     expect(await lines({ from: day, to: day })).toBe(await lines({}))
     expect(await lines({ to: '2020-01-01' })).toBe(0)
   })

@@ -1,3 +1,4 @@
+import { dayIn } from '@freehold/rules/day'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { cardParts } from '../widgets/payment-entry/card-problems'
 import type { EntryKind } from '../widgets/payment-entry/protocol'
@@ -65,7 +66,7 @@ function Frame({ token, ...asked }: CardEntryProps & { token: string }) {
   )
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
 
 const SandboxNote = () => (
   <div className="notice wait">

@@ -1,4 +1,4 @@
-import type { Day } from '@freehold/rules/day'
+import { dayIn } from '@freehold/rules/day'
 import { houseScope } from '../../../src/database/scope'
 import { write } from '../../../src/database/write'
 import { insertReceived } from '../../../src/texts/text-message.sql'
@@ -33,7 +33,7 @@ export async function seedTexts(of: TestApp, mark: string, { account, inside, ou
         at: now,
       }),
     )
-  const scope = houseScope(account, 'America/New_York', now.toISOString().slice(0, 10) as Day)
+  const scope = houseScope(account, 'America/New_York', dayIn('America/New_York', now))
   await write(of.context.pool, account, (tx) =>
     saveTextSetting(tx, scope, { on: true, dailyLimit: 500, also: false }, mark, now),
   )

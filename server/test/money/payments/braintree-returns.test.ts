@@ -1,3 +1,4 @@
+import { dayIn } from '@freehold/rules/day'
 import { dollars } from '@freehold/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderError } from '../../../src/providers/provider-error'
@@ -154,7 +155,7 @@ describe('a debit that Braintree tries again by itself', () => {
   ])('is on its way again from the moment that Braintree says so; in %i days: %s', async (days, state) => {
     sold('bank-1')
     returnSale(braintree, 'bank-1', 'R01', { after: 'pending', at })
-    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const day = dayIn('UTC', new Date(Date.now() + days * 86_400_000))
     Object.assign(braintree.books[0] ?? {}, { upcomingRetryDate: day })
     expect(await payments().find('bank-1')).toMatchObject({ state })
   })

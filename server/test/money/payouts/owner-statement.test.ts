@@ -1,4 +1,5 @@
 import { ownerStatement } from '@freehold/contract/money/owner-statement'
+import { dayIn } from '@freehold/rules/day'
 import { firstOfMonth, monthTitle } from '@freehold/rules/month'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../kit/app/app'
@@ -150,8 +151,8 @@ test('prints the PDF with every line, page x of y, and the balances', async () =
 test('mails a statement to the owner once, with its figures and the PDF', async () => {
   const told = await office()
   // The database queues a mail by its own clock.
-  const now = new Date().toISOString().slice(0, 10)
-  const month = firstOfMonth(day(now))
+  const now = dayIn('America/New_York', new Date())
+  const month = firstOfMonth(now)
   await told.on(now).pay(told.home, 61.5)
   const { id } = await issue(told, month)
   const token = await signIn(told)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { payment } from '@freehold/contract/money/payment'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
+import { dayIn } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { ConfigError, readConfig } from '../../../src/config'
@@ -119,7 +120,7 @@ async function onReplica<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A day that is over everywhere. */
-const paidOn = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10)
+const paidOn = dayIn('UTC', new Date(Date.now() - 36 * 3_600_000))
 const year = { start_date: `${paidOn.slice(0, 4)}-01-01`, end_date: `${paidOn.slice(0, 4)}-12-31` }
 async function collected(app: TestApp, group: 1 | 2 = 1): Promise<number> {
   const answer = await ask(app.app, incomeStatement.get, year, { token: token(group) })

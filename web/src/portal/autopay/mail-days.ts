@@ -2,7 +2,7 @@ import { parseDay } from '@freehold/rules/day'
 import { dollars } from '@freehold/rules/money'
 import { needsEarlyNotice, secondLook } from '@freehold/rules/portal/autopay/announcing'
 import { announcedOn } from '@freehold/rules/portal/autopay/turn-days'
-import { todayHere } from './today-here'
+import { todayHere } from '../kit/today-here'
 import type { Plan, Turn } from './types'
 
 /** The days of the mails about the next payment that are still to come. The last one comes in any case. */

@@ -5,11 +5,11 @@ import { Button } from '../kit/button'
 import { DayField } from '../kit/day-field'
 import { Dialog } from '../kit/dialog'
 import { Notice } from '../kit/notice'
+import { todayHere } from '../kit/today-here'
 import { useTexts } from '../texts/language'
 import classes from './autopay.module.css'
 import { Choices } from './choices'
 import { SentNotice } from './sent-notice'
-import { todayHere } from './today-here'
 import type { Plan, Turn } from './types'
 
 interface StepDialogProps {

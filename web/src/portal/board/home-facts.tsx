@@ -1,5 +1,6 @@
 import { Card } from '../kit/card'
 import { FactList } from '../kit/fact-list'
+import { todayHere } from '../kit/today-here'
 import { useFormats, useTexts } from '../texts/language'
 import type { HomeReply } from './home-card'
 
@@ -32,7 +33,7 @@ function LeaseDays({ home: { move_in, move_out, real_move_out, month_to_month } 
   const texts = useTexts('board')
   const { dayInWords } = useFormats()
   if (real_move_out !== null) return texts.movedOut(dayInWords(real_move_out))
-  return month_to_month && move_out < new Date().toISOString().slice(0, 10)
+  return month_to_month && move_out < todayHere()
     ? texts.monthToMonth(dayInWords(move_in))
     : texts.leaseDays(dayInWords(move_in), dayInWords(move_out))
 }

@@ -1,10 +1,11 @@
-import { type Day, dayIn, parseDay, showDay } from '@freehold/rules/day'
+import { type Day, parseDay, showDay } from '@freehold/rules/day'
 import { readTypedDay } from '@freehold/rules/text/typed-day'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/language'
 import { FieldFrame, type FrameProps } from './field'
 import classes from './field.module.css'
 import { Icon } from './icon'
+import { todayHere } from './today-here'
 
 interface DayFieldProps extends FrameProps {
   /** YYYY-MM-DD, or blank. */
@@ -95,7 +96,7 @@ function useTypedDay({ value, onChange, past, from, until }: Typing) {
     sent.current = day
     onChange(day)
   }
-  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  const today = todayHere()
   const read = (typed: string) => readTypedDay(typed, { today, past, from, until })
   const problem = (day: Day | null): string | null => {
     if (day === null) return past ? texts.wrongPast : texts.wrong

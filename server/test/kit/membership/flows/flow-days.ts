@@ -1,4 +1,5 @@
 import { membership } from '@freehold/contract/membership/membership'
+import { dayIn } from '@freehold/rules/day'
 import { takenFrom, totalOf } from './flow-books'
 import { tick } from './flow-desk'
 import { asks, between, chanceOf, goRough, note, type Story } from './flow-story'
@@ -47,7 +48,7 @@ async function billsShown(story: Story): Promise<number | null> {
   const owed = body.past_due?.owed ?? 0
   const { next, later } = body
   if (next === null) return Math.round(owed * 100)
-  if (next.on <= story.desk.of.clock.now().toISOString().slice(0, 10)) return null
+  if (next.on <= dayIn('UTC', story.desk.of.clock.now())) return null
   return Math.round((owed + Math.max(next.total, later?.total ?? 0)) * 100)
 }
 

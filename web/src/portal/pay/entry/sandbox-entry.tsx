@@ -9,6 +9,7 @@ import { useTestPayPal } from '../../../widgets/payment-entry/use-test-paypal'
 import { Button } from '../../kit/button'
 import { Field } from '../../kit/field'
 import { Notice } from '../../kit/notice'
+import { todayHere } from '../../kit/today-here'
 import { useLanguage, useTexts } from '../../texts/language'
 import classes from './entry.module.css'
 import { SandboxBank } from './sandbox-bank'
@@ -27,12 +28,10 @@ export function SandboxEntry({ ref, kind }: SandboxEntryProps) {
   return <Entry ref={ref} />
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 function TestCard({ ref }: { ref: Ref<CardEntry> }) {
   const texts = entryTexts[useLanguage()]
   const { sandbox } = useTexts('pay').entry
-  const { entered, problems, box, change, use, enter } = useTestCard(texts, today())
+  const { entered, problems, box, change, use, enter } = useTestCard(texts, todayHere())
   useImperativeHandle(ref, () => ({ enter: async () => enter(), startOver: () => undefined }))
   return (
     <div className={classes.stack}>
