@@ -3,6 +3,7 @@ import { get, post } from '../kit/call'
 import { flag, id, optionalId, text } from '../kit/field'
 import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { jsonObject } from '../kit/formats'
+import { readStored } from '../kit/stored'
 
 const short = z.string().max(100)
 
@@ -16,7 +17,8 @@ const ViewState = z.strictObject({
 })
 export type ViewState = z.output<typeof ViewState>
 
-export const readViewState = (value: unknown): ViewState => ViewState.parse(value)
+/** The state of a stored view; null where it can't be read anymore. */
+export const readViewState = (stored: unknown): ViewState | null => readStored(ViewState, stored)
 
 /** The path of a list's call, such as `unit/get-unit-list`. */
 const list = text('List', { required: true, max: 80 })
@@ -25,6 +27,8 @@ const View = {
   id: z.number(),
   name: z.string(),
   state: ViewState,
+  /** The sentence about a view whose state can't be read, which is then blank. */
+  problem: z.string(),
   shared: z.boolean(),
   mine: z.boolean(),
   is_default: z.boolean(),

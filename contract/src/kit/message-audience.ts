@@ -3,6 +3,7 @@ import { trades } from '@freehold/rules/maintenance/trades'
 import { z } from 'zod'
 import type { Field } from './field'
 import { jsonObject } from './formats'
+import { readStored } from './stored'
 
 const query = z.string().max(100).default('')
 const number = z.number().int().positive().max(999_999_999_999_999)
@@ -49,4 +50,5 @@ export type AudienceInput = z.input<typeof Audience>
 export const audience = (): Field<Audience | null> =>
   jsonObject('Recipients', Audience, { missing: 'Recipients are required.' })
 
-export const readAudience = (value: unknown): Audience => Audience.parse(value)
+/** The people of a stored message; null where they can't be read anymore. */
+export const readAudience = (stored: unknown): Audience | null => readStored(Audience, stored)

@@ -88,8 +88,9 @@ export const message = {
       data: z.object({
         ...MessageRow,
         ...wordsOfRow,
-        /** The filter or the ids, as they were chosen. */
+        /** The filter or the ids, as they were chosen; blank where they can't be read, with a sentence about it. */
         audience: z.string(),
+        audience_problem: z.string(),
         waiting: z.number(),
         sent: z.number(),
         failed: z.number(),

@@ -39,6 +39,7 @@ test('a view of one’s own is kept with its filters, order and columns, and no 
       id: body.id,
       name: 'Mine',
       state: JSON.parse(state),
+      problem: '',
       shared: false,
       mine: true,
       is_default: false,
@@ -93,4 +94,23 @@ test('two views of a list have two names, and a stale save is refused with what 
 test('a view that is no view is refused by its field', async () => {
   for (const bad of ['', 'no json', '{"search":{"a b":"1"},"columns":null}', '{"search":{},"columns":[],"more":1}'])
     expect((await by(office.person).save({ name: 'Bad', state: bad })).body).toMatchObject({ type: 'E_INVALID' })
+})
+
+test('a view whose stored state can’t be read says so, hides no other, and is saved again or deleted', async () => {
+  const whole = await by(helper).save({ name: 'A whole one' })
+  const { body } = await by(helper).save({ name: 'Lost' })
+  await context.database.ask('update saved_view set state = $2 where id = $1', [body.id, { search: [], columns: 7 }])
+  const problems = async () => (await by(helper).views()).map(({ name, problem }) => [name, problem])
+  expect(await problems()).toEqual([
+    ['A whole one', ''],
+    ['Lost', "This view can't be read. Save it again or delete it."],
+  ])
+  const { data } = (await ask(context.app, savedView.get, { id: body.id }, { token: helper.token })).body
+  expect(data.state).toEqual({ search: {}, columns: null })
+  expect((await by(helper).save({ id: body.id, name: 'Lost', version: data.version })).type).toBe('S_OK')
+  expect(await problems()).toEqual([
+    ['A whole one', ''],
+    ['Lost', ''],
+  ])
+  expect((await by(helper).remove(whole.body.id)).type).toBe('S_OK')
 })

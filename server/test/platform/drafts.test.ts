@@ -180,3 +180,14 @@ describe('the content of a draft', () => {
     expect(theirs.safeParse({ ...stored, fields: {} }).success).toBe(false)
   })
 })
+
+test('a draft whose stored content can’t be read is blank, and the next save replaces it', async () => {
+  await save(0, 'roof')
+  for (const stored of ['', '{', '[]', '{"values":[1]}', 'null']) {
+    await context.database.ask('update form_draft set content = $2 where user_id = $1', [person.id, stored])
+    expect(await read()).toEqual({ version: 1, updated_at: expect.any(String), values: {}, words: {} })
+    expect((await save(7, 'stale')).type).toBe('E_CONFLICT')
+  }
+  expect((await save(1, 'roof again')).body.version).toBe(2)
+  expect(await wordsOf()).toBe('roof again')
+})

@@ -4,7 +4,7 @@ import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { versionConflict } from '../../../http/versions/version-conflict'
 import { findDraft, writeDraft } from './draft.sql'
-import { contentOf } from './draft-content'
+import { contentOf, storedContent } from './draft-content'
 
 type DraftInput = InputOf<typeof draft.save>
 
@@ -22,5 +22,5 @@ async function saveContent(tx: Tx, scope: UserScope, input: DraftInput, now: Dat
   if (!kept) return saveContent(tx, scope, { ...input, version: 0 }, now)
   // The same words are no conflict, such as a save whose answer was lost.
   if (kept.content === input.content) return kept.version
-  throw versionConflict({ version: kept.version, by: scope.userName, ...contentOf(input.form, kept.content) })
+  throw versionConflict({ version: kept.version, by: scope.userName, ...storedContent(input.form, kept.content) })
 }

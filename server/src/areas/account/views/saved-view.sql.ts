@@ -9,6 +9,7 @@ interface StoredView {
   list: string
   name: string
   state: ViewState
+  problem: string
   shared: boolean
   mine: boolean
   is_default: boolean
@@ -24,8 +25,15 @@ const facts = ({ account, user }: UserScope) => sql`v.id, v.list, v.name, v.stat
   exists (select from default_view d where d.account_id = ${account} and d.user_id = ${user} and d.view_id = v.id)
     as is_default`
 
-type Row = Omit<StoredView, 'state'> & { state: unknown }
-const read = (row: Row): StoredView => ({ ...row, state: readViewState(row.state) })
+type Row = Omit<StoredView, 'state' | 'problem'> & { state: unknown }
+
+const blank: ViewState = { search: {}, columns: null }
+const lost = "This view can't be read. Save it again or delete it."
+
+function read(row: Row): StoredView {
+  const state = readViewState(row.state)
+  return { ...row, state: state ?? blank, problem: state === null ? lost : '' }
+}
 
 export async function viewsOf(db: Db, scope: UserScope, list: string): Promise<StoredView[]> {
   const { rows } = await sql<Row>`select ${facts(scope)} from saved_view v

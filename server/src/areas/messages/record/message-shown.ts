@@ -39,13 +39,16 @@ export const lineOf = ({
   made_at: made_at.toISOString(),
 })
 
+const lostAudience = "The recipients of this message can't be read. Choose them again."
+
 /** A message with how far it is. */
 export async function showMessage(db: Db, scope: UserScope, id: number) {
   const found = await findMessage(db, scope, id)
   if (!found) throw notFound('Message')
   const [progress, held] = await Promise.all([progressOf(db, scope, id), areHeld(db, scope)])
   const { subject, body, text_body, subject_es, body_es, text_body_es } = found
-  const { version } = withVersion(message.save, shownDraft(found))
+  const draft = shownDraft(found)
+  const { version } = withVersion(message.save, draft)
   return {
     ...lineOf(found),
     ...progress,
@@ -55,7 +58,8 @@ export async function showMessage(db: Db, scope: UserScope, id: number) {
     subject_es,
     body_es,
     text_body_es,
-    audience: JSON.stringify(found.audience),
+    audience: draft.audience,
+    audience_problem: found.audience === null ? lostAudience : '',
     canceled_by_name: found.canceled_by_name,
     held: held && canCancel(found.state),
     failure_seen: found.failure_seen_at !== null,

@@ -49,8 +49,10 @@ const columns = [
   'message.failure_seen_at',
 ] as const
 
-export interface MessageRow extends Content {
+export interface MessageRow extends Omit<Content, 'audience'> {
   id: number
+  /** Null where it can't be read anymore: its people are chosen again. */
+  audience: Audience | null
   state: MessageState
   audience_words: string
   to_one: boolean

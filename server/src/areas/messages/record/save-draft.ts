@@ -30,7 +30,10 @@ export function contentOf(scope: UserScope, input: Omit<Sent, 'id' | 'version'>)
 }
 
 /** A message as its form shows it. */
-export const shownDraft = ({ audience, ...row }: MessageRow) => ({ ...row, audience: JSON.stringify(audience) })
+export const shownDraft = ({ audience, ...row }: MessageRow) => ({
+  ...row,
+  audience: audience === null ? '' : JSON.stringify(audience),
+})
 
 /** The draft with this id, locked; null for a new message. */
 export async function lockDraft(tx: Tx, scope: UserScope, id: number | null): Promise<MessageRow | null> {

@@ -13,7 +13,7 @@ export async function accountsWithMessages(db: Db, now: Date): Promise<number[]>
 export interface DueMessage
   extends Pick<MessageRow, 'id' | 'channel' | 'about' | 'made_by' | 'made_by_name' | 'to_one'> {
   person_kind: PersonKind
-  audience: Audience
+  audience: Audience | null
   subject: string
   body: string
   text_body: string

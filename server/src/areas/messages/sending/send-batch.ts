@@ -55,7 +55,7 @@ async function write(tx: Tx, scope: Scope, message: DueMessage, batch: readonly 
     stillListed(tx, scope, tables[kind], ids),
     valuesOf(tx, scope, kind, readers, { company, portal }),
   ])
-  const toLate = audience.of === 'TENANT' && audience.filter.late
+  const toLate = audience?.of === 'TENANT' && audience.filter.late
   const sorted: Sorted = { ready: [], left: [] }
   for (const recipient of batch) {
     const own = values.get(recipient.person_id)

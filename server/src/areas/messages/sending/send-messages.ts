@@ -6,6 +6,7 @@ import { repeat } from '../../../repeat'
 import { announce } from '../../../webhooks/announce.sql'
 import { accountsWithMessages, markSending, markSent, takeDueMessage } from './batch.sql'
 import { batchSize, sendBatch } from './send-batch'
+import { stopUnreadable } from './stop-unreadable'
 
 /** One account's share of a round: its ten thousand recipients don't hold up the answer of another. */
 const shareOfRound = 5
@@ -45,6 +46,10 @@ async function sendNext(context: AppContext, account: number): Promise<boolean> 
 export async function sendNextBatch(tx: Tx, account: number, given: { now: Date; portal: string }): Promise<boolean> {
   const message = await takeDueMessage(tx, account, given.now)
   if (!message) return false
+  if (message.audience === null) {
+    await stopUnreadable(tx, account, message, given.now)
+    return true
+  }
   await markSending(tx, account, message.id)
   const taken = await sendBatch(tx, account, message, given)
   if (taken < batchSize) {

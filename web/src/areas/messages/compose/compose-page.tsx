@@ -2,6 +2,7 @@ import { readyMessage } from '@freehold/rules/messages/ready/all'
 import { IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import { CardSkeleton } from '../../../widgets/cards/card-skeleton'
 import { BackLink } from '../../../widgets/layout/back-link'
@@ -52,6 +53,7 @@ function wordsOf(begin: NonNullable<ComposeSearch['begin']>) {
 
 function Draft({ id }: { id: number }) {
   const { data, isError } = useQuery(callQuery('GET message/get-message', { id }, { failure: messages.loadFailed }))
+  const [chosen, setChosen] = useState('')
   const found = data?.data
   if (isError || (found && found.state !== 'DRAFT'))
     return (
@@ -60,7 +62,15 @@ function Draft({ id }: { id: number }) {
       </EmptyState>
     )
   if (!found) return <CardSkeleton lines={12} />
-  const { person_kind, audience, channel, about, subject, body, text_body, subject_es, body_es, text_body_es } = found
+  const { person_kind, channel, about, subject, body, text_body, subject_es, body_es, text_body_es } = found
+  const audience = found.audience || chosen
+  if (audience === '')
+    return (
+      <>
+        <p role="alert">{found.audience_problem}</p>
+        <RecipientsChoice only={person_kind} onChoose={(picked) => setChosen(JSON.stringify(picked))} />
+      </>
+    )
   return (
     <ComposeForm
       id={id}

@@ -30,12 +30,19 @@ function audienceOf(kind: PersonKind, who: Who, property: number | undefined): A
   return { of: kind, filter }
 }
 
-/** Asks who a new message is for when its address does not say it. Several chosen people come from their list. */
-export function RecipientsChoice() {
+interface RecipientsChoiceProps {
+  /** Takes the choice; without it, the address of a new message does. */
+  onChoose?: (audience: AudienceInput) => void
+  /** The only kind that can be chosen, for a message whose words are for them. */
+  only?: PersonKind
+}
+
+/** Asks who a message is for when nothing says it. Several chosen people come from their list. */
+export function RecipientsChoice({ onChoose, only }: RecipientsChoiceProps) {
   const { group_id } = useMe()
   const navigate = useNavigate()
-  const kinds = personKinds.filter((kind) => mayGroup(group_id, rightTo[kind]))
-  const [kind, setKind] = useState<PersonKind>(kinds[0] ?? 'TENANT')
+  const kinds = personKinds.filter((one) => (only ?? one) === one && mayGroup(group_id, rightTo[one]))
+  const [kind, setKind] = useState<PersonKind>(only ?? kinds[0] ?? 'TENANT')
   const [who, setWho] = useState<Who>('ONE')
   const [property, setProperty] = useState<number>()
   const [person, setPerson] = useState<SearchChoice | null>(null)
@@ -48,7 +55,8 @@ export function RecipientsChoice() {
   const go = () => {
     const audience: AudienceInput | null =
       begin === 'ONE' ? person && { of: 'IDS', ids: [Number(person.value)] } : audienceOf(kind, begin, property)
-    if (audience) void navigate(composeTo(kind, audience, begin === 'LATE' ? 'late' : undefined))
+    if (audience && onChoose) onChoose(audience)
+    else if (audience) void navigate(composeTo(kind, audience, begin === 'LATE' ? 'late' : undefined))
   }
   return (
     <form
@@ -58,13 +66,15 @@ export function RecipientsChoice() {
         go()
       }}
     >
-      <Segments
-        label="Who is it for?"
-        labelled
-        choices={Object.fromEntries(kinds.map((one) => [one, kindWords[one]])) as Record<PersonKind, string>}
-        value={kind}
-        onChange={choose}
-      />
+      {only === undefined && (
+        <Segments
+          label="Who is it for?"
+          labelled
+          choices={Object.fromEntries(kinds.map((one) => [one, kindWords[one]])) as Record<PersonKind, string>}
+          value={kind}
+          onChange={choose}
+        />
+      )}
       {kind !== 'APPLICANT' && (
         <Segments
           label="Which of them?"
@@ -78,7 +88,7 @@ export function RecipientsChoice() {
       {begin !== 'ONE' && kind !== 'CONTRACTOR' && <PropertyChoice value={property} onChange={setProperty} />}
       <p className={classes.hint}>To write to several people, select them in their list, then choose Message.</p>
       <Button type="submit" disabled={begin === 'ONE' && person === null}>
-        Write message
+        {onChoose ? 'Choose recipients' : 'Write message'}
       </Button>
     </form>
   )

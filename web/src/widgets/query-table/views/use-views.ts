@@ -15,7 +15,7 @@ export function useViews(list: string | undefined) {
     enabled: list !== undefined,
   })
   const views = data?.data ?? []
-  const preferred = views.find(({ is_default }) => is_default)
+  const preferred = views.find(({ is_default, problem }) => is_default && problem === '')
   const asked = useRef(false)
   useEffect(() => {
     if (list === undefined || data === undefined || asked.current) return

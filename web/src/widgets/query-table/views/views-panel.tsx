@@ -83,7 +83,7 @@ interface ViewLineProps {
 }
 
 function ViewLine({ list, view, isOpen, mayDelete, open }: ViewLineProps) {
-  const { id, name, shared, is_default, state } = view
+  const { id, name, shared, is_default, state, problem } = view
   const star = async () => {
     try {
       await api('POST view/set-default-view', { list, id: is_default ? 0 : id })
@@ -115,6 +115,7 @@ function ViewLine({ list, view, isOpen, mayDelete, open }: ViewLineProps) {
       <button type="button" className={classes.name} aria-current={isOpen || undefined} onClick={open}>
         {name}
         {shared && <small>Shared</small>}
+        {problem !== '' && <small>{problem}</small>}
       </button>
       <ActionIcon
         variant="subtle"
