@@ -15,7 +15,7 @@ import { tidyDirectory } from './cells/tidy-directory'
 import type { Config } from './config'
 import { missingOnSite } from './config-site'
 import { createContext } from './create-context'
-import { bringUpToDate } from './database/migrate'
+import { migrate, withOwner } from './database/migrate'
 import { type DatabaseAddress, openPool } from './database/pool'
 import { servingAddress } from './database/serving-login'
 import { describeConfig } from './describe-config'
@@ -42,8 +42,10 @@ interface Opened {
 
 /** Serves on a database that answers. */
 export async function serve({ config, log, address, demo, later }: Opened): Promise<void> {
-  await bringUpToDate(address)
-  await joinCells(config, address)
+  await withOwner(address, async (owner) => {
+    await migrate(owner)
+    await joinCells(config, owner)
+  })
   const serving = await servingAddress(config, address, log)
   const pool = openPool({ ...serving, guarded: config.cell !== null }, log)
   later(() => pool.pg.end())

@@ -1,7 +1,7 @@
-import pg from 'pg'
 import type { z } from 'zod'
 import type { AppContext } from '../app-context'
 import { readCells } from '../cells/cell.sql'
+import { askDirectoryOnce } from '../cells/directory-pool'
 import { askCell, NoAnswer } from './ask-cell'
 
 /** The answer of one cell; null when it gave none in time. */
@@ -33,7 +33,9 @@ export async function askAllCells<T>({ config, log }: AppContext, asked: Asked<T
   const { cell } = config
   const own = asked.own()
   if (cell === null) return { directorySilent: false, answers: [{ cell: '', name: '', answer: await own }] }
-  const listed = await cellsIn(cell.directoryUrl.reveal()).catch((error: unknown) => {
+  // Super admins are few, so a connection for each look is enough.
+  const asking = { url: cell.directoryUrl, name: 'freehold', within, log }
+  const listed = await askDirectoryOnce(asking, readCells).catch((error: unknown) => {
     log.warn({ reason: (error as Error).message }, 'The directory is not responding')
     return null
   })
@@ -54,21 +56,4 @@ export async function askAllCells<T>({ config, log }: AppContext, asked: Asked<T
   )
   const name = listed?.find(({ letter }) => letter === cell.letter)?.name ?? ''
   return { directorySilent: listed === null, answers: [{ cell: cell.letter, name, answer: await own }, ...theirs] }
-}
-
-/** Super admins are few, so a connection for each look is enough. */
-async function cellsIn(url: string) {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    application_name: 'freehold',
-    connectionTimeoutMillis: within,
-    query_timeout: within,
-  })
-  pool.on('error', () => {})
-  try {
-    return await readCells(pool)
-  } finally {
-    await pool.end()
-  }
 }

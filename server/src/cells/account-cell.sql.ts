@@ -1,12 +1,12 @@
-import type pg from 'pg'
+import type { DirectoryReader } from './directory-pool'
 
 /** Enters accounts that a cell has. One that another cell has is left as it is, and answered with that cell. */
 export async function enterAccounts(
-  directory: pg.Client | pg.Pool,
+  directory: DirectoryReader,
   cell: string,
   accounts: readonly number[],
 ): Promise<{ account: number; cell: string; epoch: number }[]> {
-  const { rows } = await (directory as pg.Pool).query<{ account: string; cell: string; epoch: number }>(
+  const { rows } = await directory.query<{ account: string; cell: string; epoch: number }>(
     `with given as (select unnest($2::bigint[]) as id),
       entered as (insert into account_cell (account_id, cell) select id, $1 from given on conflict do nothing)
      select a.account_id::text as account, a.cell, a.epoch from account_cell a join given on given.id = a.account_id
@@ -18,11 +18,11 @@ export async function enterAccounts(
 
 /** Accounts that the directory gives to the cell, in pages by their ids. */
 export async function accountsOf(
-  directory: pg.Client | pg.Pool,
+  directory: DirectoryReader,
   cell: string,
   { after, most }: { after: number; most: number },
 ): Promise<{ account: number; old: boolean }[]> {
-  const { rows } = await (directory as pg.Pool).query<{ account: string; old: boolean }>(
+  const { rows } = await directory.query<{ account: string; old: boolean }>(
     `select account_id::text as account, state = 'HERE' and changed_at < now() - interval '1 hour' as old
      from account_cell where cell = $1 and account_id > $2 order by account_id limit $3`,
     [cell, after, most],
@@ -32,11 +32,11 @@ export async function accountsOf(
 
 /** Accounts whose opening was never saved, or that were deleted, with what they had taken. */
 export async function forgetAccounts(
-  directory: pg.Client | pg.Pool,
+  directory: DirectoryReader,
   cell: string,
   accounts: readonly number[],
 ): Promise<void> {
-  await (directory as pg.Pool).query(
+  await directory.query(
     `with gone as (delete from account_cell where cell = $1 and account_id = any($2::bigint[]) and state = 'HERE'
        and changed_at < now() - interval '1 hour' returning account_id)
      delete from taken t using gone where t.account_id = gone.account_id and t.cell = $1`,
@@ -48,7 +48,7 @@ export type CellState = 'HERE' | 'FREEZING' | 'MOVING' | 'THERE'
 
 /** Notes how far the move of an account is. One that is here, or on its way for the first time, is not yet listed. */
 export async function setState(
-  directory: pg.Client,
+  directory: DirectoryReader,
   account: number,
   { cell, state, to }: { cell: string; state: CellState; to: string | null },
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function setState(
 
 /** Gives an account to another cell, if it is still where its move began. Answers the new count of its moves. */
 export async function giveToCell(
-  directory: pg.Client,
+  directory: DirectoryReader,
   account: number,
   { from, to, epoch }: { from: string; to: string; epoch: number },
 ): Promise<number | null> {

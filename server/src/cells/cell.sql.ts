@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { CellError } from './cell-error'
+import type { DirectoryReader } from './directory-pool'
 
 export interface Cell {
   letter: string
@@ -24,15 +25,13 @@ const asCell = (row: Row): Cell => ({
   accounts: Number(row.accounts),
 })
 
-type Reader = Pick<pg.Client | pg.Pool, 'query'>
-
-export async function readCells(directory: Reader): Promise<Cell[]> {
-  const { rows } = await (directory as pg.Client).query<Row>(`${query} order by c.letter`)
+export async function readCells(directory: DirectoryReader): Promise<Cell[]> {
+  const { rows } = await directory.query<Row>(`${query} order by c.letter`)
   return rows.map(asCell)
 }
 
-export async function readCell(directory: Reader, letter: string): Promise<Cell | null> {
-  const { rows } = await (directory as pg.Client).query<Row>(`${query} where c.letter = $1`, [letter])
+export async function readCell(directory: DirectoryReader, letter: string): Promise<Cell | null> {
+  const { rows } = await directory.query<Row>(`${query} where c.letter = $1`, [letter])
   const [row] = rows
   return row ? asCell(row) : null
 }

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { Refusal } from '../http/refusal'
 import { enterAccounts } from './account-cell.sql'
+import { openDirectoryPool } from './directory-pool'
 import { markOfLogin } from './mark'
 import type { OwnCell } from './own-cell'
 import { cellThatHas, reserve } from './taken.sql'
@@ -36,18 +36,7 @@ const patience = 3_000
 
 /** The directory as the server of a cell asks it. While it does not answer, no login is added; all else goes on. */
 export function openDirectory({ letter, directoryUrl }: OwnCell, log: Log): Directory & { stop: () => Promise<void> } {
-  const pool = new pg.Pool({
-    connectionString: directoryUrl.reveal(),
-    max: 3,
-    application_name: `freehold cell ${letter}`,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
-  })
-  const lost = (error: Error) => {
-    if (!pool.ending) log.warn({ reason: error.message }, 'A connection to the directory was lost')
-  }
-  pool.on('error', lost)
-  pool.on('connect', (client) => client.on('error', lost))
+  const pool = openDirectoryPool({ url: directoryUrl, name: `freehold cell ${letter}`, most: 3, within: patience, log })
   const asked = async <T>(question: Promise<T>): Promise<T> => {
     try {
       return await question

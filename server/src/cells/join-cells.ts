@@ -1,6 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { type Config, ConfigError } from '../config'
-import type { DatabaseAddress } from '../database/pool'
 import { type Cell, readCell } from './cell.sql'
 import { withDirectory } from './migrate-directory'
 import { letterOf } from './move/requirements.sql'
@@ -10,16 +9,8 @@ import type { OwnCell } from './own-cell'
  * Makes the database that of the cell, with ids of new accounts from the cell's range alone. A database of one cell is never
  * served as another, nor as none: its accounts would be written past a move.
  */
-export async function joinCells({ cell }: Pick<Config, 'cell'>, { url, pooler: _, ...rest }: DatabaseAddress) {
-  const owner = new pg.Client(url === undefined ? rest : { connectionString: url })
-  await owner.connect()
-  try {
-    if (cell) await becomeCell(cell, owner)
-    else await requireNoCell(owner)
-  } finally {
-    await owner.end()
-  }
-}
+export const joinCells = ({ cell }: Pick<Config, 'cell'>, owner: pg.Client): Promise<void> =>
+  cell ? becomeCell(cell, owner) : requireNoCell(owner)
 
 async function requireNoCell(owner: pg.Client): Promise<void> {
   const letter = await letterOf(owner)

@@ -1,6 +1,4 @@
-import type pg from 'pg'
-
-type Asker = pg.Client | pg.Pool
+import type { DirectoryReader } from './directory-pool'
 
 interface Holder {
   cell: string
@@ -12,12 +10,12 @@ interface Holder {
  * later account of the same cell takes it over; that of another cell does not.
  */
 export async function reserve(
-  directory: Asker,
+  directory: DirectoryReader,
   kind: 'login',
   hash: Buffer,
   { cell, account }: Holder,
 ): Promise<Holder> {
-  const { rows } = await (directory as pg.Pool).query<{ cell: string; account: string }>(
+  const { rows } = await directory.query<{ cell: string; account: string }>(
     `insert into taken as t (kind, hash, cell, account_id) values ($1, $2, $3, $4)
      on conflict (kind, hash) do update set
        account_id = case when t.cell = excluded.cell then excluded.account_id else t.account_id end,
@@ -31,17 +29,17 @@ export async function reserve(
 }
 
 /** The cell that has it; null while it is free. */
-export async function cellThatHas(directory: Asker, kind: 'login', hash: Buffer): Promise<string | null> {
-  const { rows } = await (directory as pg.Pool).query<{ cell: string }>(
-    'select cell from taken where kind = $1 and hash = $2',
-    [kind, hash],
-  )
+export async function cellThatHas(directory: DirectoryReader, kind: 'login', hash: Buffer): Promise<string | null> {
+  const { rows } = await directory.query<{ cell: string }>('select cell from taken where kind = $1 and hash = $2', [
+    kind,
+    hash,
+  ])
   return rows[0]?.cell ?? null
 }
 
 /** Marks that a moved account has taken go with it. */
-export async function giveTaken(directory: Asker, account: number, cell: string): Promise<void> {
-  await (directory as pg.Pool).query('update taken set cell = $2 where account_id = $1', [account, cell])
+export async function giveTaken(directory: DirectoryReader, account: number, cell: string): Promise<void> {
+  await directory.query('update taken set cell = $2 where account_id = $1', [account, cell])
 }
 
 interface Login {
@@ -50,8 +48,12 @@ interface Login {
 }
 
 /** Takes the marks of logins that are there. Answers those that another cell has. */
-export async function reserveAll(directory: Asker, cell: string, logins: readonly Login[]): Promise<number[]> {
-  const { rows } = await (directory as pg.Pool).query<{ account: string }>(
+export async function reserveAll(
+  directory: DirectoryReader,
+  cell: string,
+  logins: readonly Login[],
+): Promise<number[]> {
+  const { rows } = await directory.query<{ account: string }>(
     `with given as (select * from unnest($2::bigint[], $3::bytea[]) as g(account_id, hash)),
       taken_now as (
         insert into taken as t (kind, hash, cell, account_id) select 'login', hash, $1, account_id from given
@@ -69,12 +71,12 @@ export async function reserveAll(directory: Asker, cell: string, logins: readonl
  * user who was removed.
  */
 export async function releaseUnused(
-  directory: Asker,
+  directory: DirectoryReader,
   cell: string,
   accounts: readonly number[],
   used: readonly Buffer[],
 ): Promise<number> {
-  const { rowCount } = await (directory as pg.Pool).query(
+  const { rowCount } = await directory.query(
     `delete from taken where kind = 'login' and cell = $1 and account_id = any($2::bigint[])
        and not hash = any($3::bytea[]) and reserved_at < now() - interval '1 hour'`,
     [cell, accounts, used],

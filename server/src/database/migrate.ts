@@ -60,12 +60,16 @@ async function hasAll(client: pg.Client, folder: string): Promise<boolean> {
   return JSON.stringify(rows.map(({ name }) => name)) === JSON.stringify(names.sort())
 }
 
-export async function bringUpToDate({ url, pooler: _, ...rest }: DatabaseAddress): Promise<number> {
-  const client = new pg.Client(url === undefined ? rest : { connectionString: url })
-  await client.connect()
+/** Works with one connection of the database's owner, as a start does before it serves. */
+export async function withOwner<T>(
+  { url, pooler: _, ...rest }: DatabaseAddress,
+  work: (owner: pg.Client) => Promise<T>,
+): Promise<T> {
+  const owner = new pg.Client(url === undefined ? rest : { connectionString: url })
+  await owner.connect()
   try {
-    return await migrate(client)
+    return await work(owner)
   } finally {
-    await client.end()
+    await owner.end()
   }
 }

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { type Cell as ListedCell, readCells as readListed } from '../cells/cell.sql'
+import type { DirectoryReader } from '../cells/directory-pool'
 
 export interface Cell extends Omit<ListedCell, 'accounts'> {
   /** How many accounts it can still take. */
@@ -7,19 +7,21 @@ export interface Cell extends Omit<ListedCell, 'accounts'> {
 }
 
 /** All cells, in the order of their letters. */
-export async function readCells(pool: pg.Pool): Promise<Cell[]> {
-  const cells = await readListed(pool)
+export async function readCells(directory: DirectoryReader): Promise<Cell[]> {
+  const cells = await readListed(directory)
   return cells.map(({ accounts, ...cell }) => ({ ...cell, room: cell.to - cell.from + 1 - accounts }))
 }
 
-export async function readCellOfAccount(pool: pg.Pool, account: number): Promise<string | null> {
-  const { rows } = await pool.query<{ cell: string }>('select cell from account_cell where account_id = $1', [account])
+export async function readCellOfAccount(directory: DirectoryReader, account: number): Promise<string | null> {
+  const { rows } = await directory.query<{ cell: string }>('select cell from account_cell where account_id = $1', [
+    account,
+  ])
   return rows[0]?.cell ?? null
 }
 
 /** The cell of a staff login: where its account lives now, and not where it was when the email was taken. */
-export async function readCellOfLogin(pool: pg.Pool, hash: Buffer): Promise<string | null> {
-  const { rows } = await pool.query<{ cell: string }>(
+export async function readCellOfLogin(directory: DirectoryReader, hash: Buffer): Promise<string | null> {
+  const { rows } = await directory.query<{ cell: string }>(
     `select coalesce(a.cell, t.cell) as cell from taken t left join account_cell a on a.account_id = t.account_id
     where t.kind = 'login' and t.hash = $1`,
     [hash],

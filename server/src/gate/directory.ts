@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import pg from 'pg'
+import { askDirectoryOnce, openDirectoryPool } from '../cells/directory-pool'
 import { markOfLogin } from '../cells/mark'
 import { repeat } from '../repeat'
 import type { Secret } from '../secret'
@@ -26,6 +26,9 @@ const fresh = 2_000
 /** The word of a cell that an account moved counts for longer: if the account moves back, that cell says so. */
 const movedFor = 30_000
 const within = 1_500
+/** A start has more patience than a request. */
+const withinAtStart = 15_000
+const name = 'freehold gate'
 
 interface Kept {
   cell: string | null
@@ -34,19 +37,8 @@ interface Kept {
 
 /** Reads the cells once before it answers, and again every two seconds. */
 export async function openDirectory(url: Secret, log: Log): Promise<Directory> {
-  let cells = await firstCells(url)
-  const pool = new pg.Pool({
-    connectionString: url.reveal(),
-    max: 4,
-    application_name: 'freehold gate',
-    connectionTimeoutMillis: within,
-    query_timeout: within,
-  })
-  const lost = (error: Error) => {
-    if (!pool.ending) log.warn({ reason: error.message }, 'A connection to the directory was lost')
-  }
-  pool.on('error', lost)
-  pool.on('connect', (client) => client.on('error', lost))
+  let cells = await askDirectoryOnce({ url, name, within: withinAtStart, log }, readCells)
+  const pool = openDirectoryPool({ url, name, most: 4, within, log })
   let reachable = true
   const refresh = async () => {
     try {
@@ -98,22 +90,5 @@ export async function openDirectory(url: Secret, log: Log): Promise<Directory> {
       await refreshing.stop()
       await pool.end()
     },
-  }
-}
-
-/** A start has more patience than a request. */
-async function firstCells(url: Secret): Promise<Cell[]> {
-  const pool = new pg.Pool({
-    connectionString: url.reveal(),
-    max: 1,
-    application_name: 'freehold gate',
-    connectionTimeoutMillis: 15_000,
-    query_timeout: 15_000,
-  })
-  pool.on('error', () => {})
-  try {
-    return await readCells(pool)
-  } finally {
-    await pool.end()
   }
 }

@@ -59,7 +59,7 @@ export async function findCell(finding: Finding, arrived: Arrived): Promise<Foun
   const named = (letter: string | null) => (letter === null ? undefined : cells.find((cell) => cell.letter === letter))
   if (way === 'all' || way === 'turn') return { way, cells, account: null }
   for (const hint of hintsOf(arrived, way)) {
-    const cell = named(await letterOf(directory, hint))
+    const cell = named(await letterOfHint(directory, hint))
     if (cell) return found(cell, hint.account)
   }
   const begun = named(kept.of(cookies))
@@ -94,7 +94,7 @@ const isFromBefore = ({ authorization, query, fields }: Arrived): boolean =>
   authorization !== undefined || fields.token !== undefined || parameters.some((name) => query.has(name))
 
 /** The number outlasts a move, so it goes before the letter. */
-async function letterOf(directory: Directory, { account, letter }: Hint): Promise<string | null> {
+async function letterOfHint(directory: Directory, { account, letter }: Hint): Promise<string | null> {
   return (account === null ? null : await directory.cellOfAccount(account)) ?? letter
 }
 

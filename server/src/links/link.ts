@@ -6,7 +6,7 @@ import type { Scope, UserScope } from '../database/scope'
 import type { Tx } from '../database/write'
 import { hashOf } from '../http/identity'
 import { insertLink } from './link.sql'
-import { letterOf, placedToken } from './placed-token'
+import { letterHere, placedToken } from './placed-token'
 
 /** One kind of link: which record it opens, and all that its holder may do with it. */
 export interface LinkKind {
@@ -35,7 +35,7 @@ export async function makeLink(
   { noun, role }: LinkKind,
   { id, days }: { id: number; days: number },
 ): Promise<MadeLink> {
-  const token = placedToken(letterOf(config), scope.account, randomBytes(32).toString('base64url'))
+  const token = placedToken(letterHere(config), scope.account, randomBytes(32).toString('base64url'))
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + days * day)
   const made = await insertLink(tx, scope, { hash: hashOf(token), noun, nounId: id, role, createdAt, expiresAt })

@@ -1,7 +1,7 @@
 import type { Config } from '../config'
 
 /** The letter of the cell that this server belongs to; null where there is one cell. */
-export const letterOf = ({ cell }: Pick<Config, 'cell'>): string | null => cell?.letter ?? null
+export const letterHere = ({ cell }: Pick<Config, 'cell'>): string | null => cell?.letter ?? null
 
 /**
  * A token that says where its account lives: the cell's letter, the number of the account where there is one, a dot, and the

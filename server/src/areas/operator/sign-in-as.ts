@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context'
 import { write } from '../../database/write'
 import { notFound, Refusal } from '../../http/refusal'
 import type { SuperIdentity } from '../../http/super-identity'
-import { letterOf } from '../../links/placed-token'
+import { letterHere } from '../../links/placed-token'
 import { insertEntry, userToEnter } from '../account/sessions/entry-token.sql'
 import { doorClosed } from '../account/support/begin-support'
 import { isClosed } from '../account/support/support-session.sql'
@@ -22,7 +22,7 @@ const entrySeconds = 60
  */
 export async function signInAs({ pool, now, config }: AppContext, { admin, session }: SuperIdentity, target: Target) {
   const { account, user, reason } = target
-  const cell = letterOf(config)
+  const cell = letterHere(config)
   const entry = await write(pool, account, async (tx) => {
     if (!(await userToEnter(tx, target))) throw notFound('User')
     if (await isClosed(tx, account)) throw new Refusal('E_CONFLICT', doorClosed)

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context'
 import { type Tx, write } from '../../database/write'
 import type { Caller } from '../../http/answers'
 import { Refusal } from '../../http/refusal'
-import { letterOf } from '../../links/placed-token'
+import { letterHere } from '../../links/placed-token'
 import { mailSuperSignInLocked } from '../../mail/operator-events'
 import { addressDoor, loginDoor, reserveTry } from '../account/security/lockout'
 import { passwordFits } from '../account/security/passwords'
@@ -39,7 +39,7 @@ export async function signInSuper(context: AppContext, { email, password, code }
   }
   await tried.succeeded()
   const token = await write(pool, null, (tx) =>
-    openSuperSession(tx, login.id, { now: now(), cell: letterOf(context.config) }),
+    openSuperSession(tx, login.id, { now: now(), cell: letterHere(context.config) }),
   )
   return { token, factor_due: !login.factor_on }
 }

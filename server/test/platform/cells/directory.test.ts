@@ -2,15 +2,21 @@ import { staffUser } from '@freehold/contract/account/staff-user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCell, readCells } from '../../../src/cells/cell.sql'
 import { type Directory, openDirectory } from '../../../src/cells/directory'
-import { joinCells } from '../../../src/cells/join-cells'
+import { joinCells as join } from '../../../src/cells/join-cells'
 import { markOfLogin } from '../../../src/cells/mark'
 import { withDirectory } from '../../../src/cells/migrate-directory'
+import type { OwnCell } from '../../../src/cells/own-cell'
 import { tidyDirectory } from '../../../src/cells/tidy-directory'
+import { withOwner } from '../../../src/database/migrate'
+import type { DatabaseAddress } from '../../../src/database/pool'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { newDatabase } from '../../kit/app/database'
 import { type TwoCells, twoCells } from '../../kit/cells/two-cells'
 import { addPerson, openAccount, type Person, password } from '../../kit/world/people'
+
+const joinCells = (own: { cell: OwnCell | null }, address: DatabaseAddress) =>
+  withOwner(address, (owner) => join(own, owner))
 
 let cells: TwoCells
 let a: TestApp

@@ -4,7 +4,7 @@ import { type Tx, write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { hashOf, type Identities, scopeOfUser } from '../../../http/identity'
 import { Refusal } from '../../../http/refusal'
-import { letterOf } from '../../../links/placed-token'
+import { letterHere } from '../../../links/placed-token'
 import { mayOpen } from '../../../visits/may-open'
 import { visitShown } from '../../../visits/visit-shown'
 import { mailNewDevice } from '../mails/new-device'
@@ -21,7 +21,7 @@ export async function signIn(context: AppContext, identities: Identities, who: W
   const now = context.now()
   const token = await write(context.pool, who.account_id, async (tx) => {
     // The user's row is locked, so two sign-ins at once do not both find the same device new.
-    const opened = await openSession(tx, who, caller, { now, cell: letterOf(context.config) })
+    const opened = await openSession(tx, who, caller, { now, cell: letterHere(context.config) })
     if (opened === null) throw new Refusal('E_CREDENTIALS', wrong)
     await mailIfNewDevice(tx, who, caller, now)
     await startSupport(tx, who, opened, now)

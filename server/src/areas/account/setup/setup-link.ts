@@ -3,7 +3,7 @@ import { hasOwnAccount } from '../../../database/own-account'
 import { readsOf } from '../../../database/read'
 import { type Tx, write } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
-import { letterOf, placedToken, withoutPlace } from '../../../links/placed-token'
+import { letterHere, placedToken, withoutPlace } from '../../../links/placed-token'
 import { readSignedToken, signedToken } from '../../../links/signed-token'
 import { insertSetupLink, lockSetupLink, openSetupLink } from './setup-link.sql'
 
@@ -14,7 +14,7 @@ const purpose = 'setup'
 const noAccount = 0
 
 const addressOf = ({ config, ticketSecret }: Context, id: number): string => {
-  const token = placedToken(letterOf(config), null, signedToken(ticketSecret, { purpose, account: noAccount, id }))
+  const token = placedToken(letterHere(config), null, signedToken(ticketSecret, { purpose, account: noAccount, id }))
   return `${config.http.publicUrl}/setup?token=${token}`
 }
 

@@ -9,7 +9,7 @@ import type { UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
 import { badField, Refusal } from '../../../http/refusal'
-import { letterOf, placedToken } from '../../../links/placed-token'
+import { letterHere, placedToken } from '../../../links/placed-token'
 import { logActivity } from '../../account/log/activity.sql'
 import { requireProof } from '../../account/security/second-factor'
 import { lockAccount } from '../../account/settings/setting.sql'
@@ -31,7 +31,7 @@ export async function makeKey(
   requireGroup(input.group_id)
   await requireProof(context, scope, input)
   const key = keyText((await context.isDemo(scope.account)) ? 'test' : 'live', randomBytes(bytes))
-  const token = placedToken(letterOf(context.config), scope.account, key)
+  const token = placedToken(letterHere(context.config), scope.account, key)
   const id = await write(context.pool, scope.account, (tx) => addKey(tx, scope, input, { token, at: context.now() }))
   return { id, token }
 }

@@ -4,7 +4,7 @@ import type { UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
 import { notFound } from '../../../http/refusal'
-import { letterOf, placedToken } from '../../../links/placed-token'
+import { letterHere, placedToken } from '../../../links/placed-token'
 import { forgetTries } from '../../account/security/lockout.sql'
 import { forgetTenantDevices } from '../sessions/tenant-device.sql'
 import { closeTenantSessions } from '../sessions/tenant-session.sql'
@@ -50,7 +50,7 @@ export async function seeAsTenant(
   scope: UserScope,
   id: number,
 ): Promise<{ url: string; token: string }> {
-  const token = placedToken(letterOf(config), scope.account, randomBytes(32).toString('base64url'))
+  const token = placedToken(letterHere(config), scope.account, randomBytes(32).toString('base64url'))
   await write(pool, scope.account, async (tx) => {
     const tenant = await lockTenant(tx, scope, id)
     requireOpen(tenant)

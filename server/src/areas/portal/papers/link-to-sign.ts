@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
 import { Refusal } from '../../../http/refusal'
 import { insertLink } from '../../../links/link.sql'
-import { letterOf, placedToken } from '../../../links/placed-token'
+import { letterHere, placedToken } from '../../../links/placed-token'
 import { logActivity } from '../../account/log/activity.sql'
 import { requireSigning } from '../../leasing/signing/require-signing'
 import { signingLinkOf } from '../../leasing/signing/signing-link'
@@ -36,7 +36,7 @@ export async function linkToSign(
   // The lock keeps a change of the office from closing the links before this one is stored.
   const { turn } = await requireSigning(tx, as, id, 'sign', at)
   if (turn?.id !== found.signer) throw new Refusal('E_CONFLICT', texts.notYourTurn)
-  const token = placedToken(letterOf(config), as.account, randomBytes(32).toString('base64url'))
+  const token = placedToken(letterHere(config), as.account, randomBytes(32).toString('base64url'))
   const expiresAt = new Date(Math.min(found.expires_at.getTime(), at.getTime() + hour))
   await insertLink(tx, as, { ...signingLinkOf(turn.id), hash: hashOf(token), createdAt: at, expiresAt })
   await logActivity(tx, as, {

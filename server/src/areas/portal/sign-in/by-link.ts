@@ -6,7 +6,7 @@ import type { Caller } from '../../../http/answers'
 import { hashOf } from '../../../http/identity'
 import { Refusal } from '../../../http/refusal'
 import type { TenantIdentities } from '../../../http/tenant-identity'
-import { letterOf } from '../../../links/placed-token'
+import { letterHere } from '../../../links/placed-token'
 import { signedToken } from '../../../links/signed-token'
 import { answerLate } from '../../account/security/answer-late'
 import { reserveTry } from '../../account/security/lockout'
@@ -85,7 +85,7 @@ async function look(context: AppContext, tenants: TenantIdentities, { language, 
   const now = context.now()
   const token = await write(context.pool, who.account, async (tx) => {
     if (!(await lockEntering(tx, who, now))) throw new Refusal('E_CREDENTIALS', texts[language].wrongLink)
-    const cell = letterOf(context.config)
+    const cell = letterHere(context.config)
     const { browser } = deviceOf(caller.agent, caller.address)
     return openTenantSession(tx, { ...who, browser, address: caller.address, codeAt: null, device: null, cell }, now)
   })

@@ -5,7 +5,7 @@ import { type Tx, write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { Refusal } from '../../../http/refusal'
 import type { TenantIdentities } from '../../../http/tenant-identity'
-import { letterOf } from '../../../links/placed-token'
+import { letterHere } from '../../../links/placed-token'
 import { logActivity } from '../../account/log/activity.sql'
 import { type Device, deviceOf } from '../../account/sessions/device'
 import { mailTenantEvent } from '../mails/tenant-event'
@@ -34,7 +34,7 @@ export async function enter(
   const key = keepTenantDevice(context, who, caller)
   const device = deviceOf(caller.agent, caller.address)
   const token = await write(context.pool, who.account, (tx) =>
-    letIn(tx, who, { byCode, key, device, address: caller.address, now, cell: letterOf(context.config) }),
+    letIn(tx, who, { byCode, key, device, address: caller.address, now, cell: letterHere(context.config) }),
   )
   if (token === null) throw new Refusal('E_CREDENTIALS', texts[language].wrong)
   for (const one of also) await knowAlso(context, one, caller)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
 import { type Tx, write } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
-import { letterOf } from '../../../links/placed-token'
+import { letterHere } from '../../../links/placed-token'
 import { signedToken } from '../../../links/signed-token'
 import { insertEntry } from '../../account/sessions/entry-token.sql'
 import { linkPurpose } from '../../portal/mails/sign-in-link'
@@ -22,7 +22,7 @@ export const entryOf = (context: AppContext, account: number, role: VisitRole): 
     const until = new Date(context.now().getTime() + minutes * 60_000)
     const token = await insertEntry(
       tx,
-      { account, user, superAdmin: null, reason: '', cell: letterOf(context.config) },
+      { account, user, superAdmin: null, reason: '', cell: letterHere(context.config) },
       until,
     )
     return `${publicUrl}/?token=${token}`
