@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, lstat, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -47,6 +47,8 @@ const isSynchronous = async ({ connection }: RunningPostgres) =>
 const closing: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'freehold-standby-'))
+  // PostgreSQL runs under an account of its own where root tests. It must enter, or its database is put outside and stays.
+  await chmod(folder, 0o711)
   ports = [await freePort(), await freePort()]
 })
 afterAll(async () => {
@@ -60,6 +62,7 @@ let second: RunningStandby
 test('a standby copies the database over TLS and follows it', async () => {
   first = await main(0)
   closing.push(() => first.stop())
+  expect((await lstat(join(dataDir(0), 'pg18'))).isDirectory()).toBe(true)
   await ask(first.connection, 'create table rent (paid int)')
   await ask(first.connection, 'insert into rent values (1)')
   await expect(follower(1, { secret: secret('another secret that has 32 characters too') })).rejects.toThrow(/password/)
