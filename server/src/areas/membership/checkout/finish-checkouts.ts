@@ -5,8 +5,9 @@ import { mailCardsDeclined } from '../../../mail/operator-events'
 import { forgetOldConsents } from '../price/consent.sql'
 import { cardsTried } from './cards-tried.sql'
 import { type Checkout, endWithoutAccount, forgetCheckouts, takeUnfinished, unfinishedCheckouts } from './checkout.sql'
+import { namesAtProvider } from './names-at-provider'
 import { openAccountOf } from './open-account'
-import { forgetMethod, isPaid, subscriptionIdOf } from './pay'
+import { forgetMethod, isPaid } from './pay'
 import { heldFrom } from './reserve'
 
 /** A subscription that the provider doesn't know after this long was never made. */
@@ -51,7 +52,7 @@ async function finishOne(context: AccountContext, checkout: Checkout): Promise<'
 }
 
 async function finishPaying(context: AccountContext, checkout: Checkout): Promise<'opened' | 'given_up' | null> {
-  const found = await context.memberships.find(subscriptionIdOf(checkout))
+  const found = await context.memberships.find(namesAtProvider(context, checkout).subscription)
   if (found && isPaid(found))
     return (await openAccountOf(context, checkout, { subscription: found, late: true })) ? 'opened' : 'given_up'
   const age = context.now().getTime() - (checkout.askedAt ?? context.now()).getTime()

@@ -19,7 +19,7 @@ import { beginMembership } from '../record/begin-membership'
 import { giveCore } from '../record/entitlement.sql'
 import { type Checkout, endWithAccount, lockCheckout, type StoredForm } from './checkout.sql'
 import { giveBack } from './give-back'
-import { customerOf } from './pay'
+import { namesAtProvider } from './names-at-provider'
 
 interface Opening {
   /** Null where nothing is paid. */
@@ -107,7 +107,7 @@ async function beginPlan(
       account: scope.account,
       payer: { cardholder, email, address, city, state, zipcode },
       subscription,
-      customer: customerOf(checkout),
+      customer: namesAtProvider(context, checkout).customer,
       token: methodToken,
       method,
       promo,

@@ -14,13 +14,10 @@ import {
   notePaying,
   noteTry,
 } from './checkout.sql'
+import { namesAtProvider } from './names-at-provider'
 import { heldFrom } from './reserve'
 
-type Needs = Pick<AccountContext, 'pool' | 'now' | 'log' | 'payments' | 'memberships'>
-
-/** Our names of what a checkout has at the provider. */
-export const customerOf = ({ id }: Pick<Checkout, 'id'>): string => `fh-c${id}`
-export const subscriptionIdOf = ({ id }: Pick<Checkout, 'id'>): string => `fh-c${id}-1`
+type Needs = Pick<AccountContext, 'pool' | 'now' | 'log' | 'config' | 'payments' | 'memberships'>
 
 /** A sign-up whose payment is not known yet. */
 export const unknownEnd = () =>
@@ -41,11 +38,12 @@ const tooLate = () => new Refusal('E_CONFLICT', 'This took too long, and nothing
 
 async function keepMethod(context: Needs, checkout: Checkout, nonce: string): Promise<Checkout> {
   const { pool, now, payments } = context
-  const token = `fhc${checkout.id}t${checkout.tries + 1}`
+  const names = namesAtProvider(context, checkout)
+  const token = names.token(checkout.tries + 1)
   if (!(await write(pool, null, (tx) => noteTry(tx, checkout, token)))) throw tooLate()
   const trying = { ...checkout, methodToken: token, tries: checkout.tries + 1 }
   const saved = await payments
-    .vault({ customer: customerOf(checkout), nonce, token, ...billingOf(checkout) })
+    .vault({ customer: names.customer, nonce, token, ...billingOf(checkout) })
     // Nothing is charged by keeping a card, so that whatever went wrong, the card may be entered again.
     .catch((error: unknown) => notAsked(context, trying, error))
   if (saved.outcome === 'declined') return declined(context, trying, saved)
@@ -71,7 +69,7 @@ async function subscribe(context: Needs, checkout: Checkout): Promise<Subscripti
   const { promo } = checkout
   const answer = await memberships
     .subscribe({
-      id: subscriptionIdOf(checkout),
+      id: namesAtProvider(context, checkout).subscription,
       method: checkout.methodToken ?? '',
       extraUnits: checkout.extraUnits,
       discount: promo && { amount: promo.off, bills: promo.bills },
