@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../app-context'
+import { markOfCell } from '../../../cells/own-cell'
 import { hasOwnAccount } from '../../../database/own-account'
 import { readsOf } from '../../../database/read'
 import { type Tx, write } from '../../../database/write'
@@ -9,13 +10,15 @@ import { insertSetupLink, lockSetupLink, openSetupLink } from './setup-link.sql'
 
 type Context = Pick<AppContext, 'config' | 'pool' | 'ticketSecret' | 'now'>
 
-const purpose = 'setup'
+/** All cells sign with the same key, so the link of one opens no account in another. */
+const purposeOf = ({ config }: Pick<Context, 'config'>): string => `setup${markOfCell(config.cell)}`
 /** The link belongs to the installation, not to an account. */
 const noAccount = 0
 
-const addressOf = ({ config, ticketSecret }: Context, id: number): string => {
-  const token = placedToken(letterHere(config), null, signedToken(ticketSecret, { purpose, account: noAccount, id }))
-  return `${config.http.publicUrl}/setup?token=${token}`
+const addressOf = (context: Context, id: number): string => {
+  const { config, ticketSecret } = context
+  const signed = signedToken(ticketSecret, { purpose: purposeOf(context), account: noAccount, id })
+  return `${config.http.publicUrl}/setup?token=${placedToken(letterHere(config), null, signed)}`
 }
 
 /** The link that an installation without an account shows at its start; null where there is one. */
@@ -59,7 +62,7 @@ export async function withSetupLink<T>(
   token: string,
   step: (tx: Tx, state: SetupLinkState) => Promise<T>,
 ): Promise<T> {
-  const named = readSignedToken(context.ticketSecret, purpose, withoutPlace(token))
+  const named = readSignedToken(context.ticketSecret, purposeOf(context), withoutPlace(token))
   if (!named) throw unknown()
   return write(context.pool, null, async (tx) => {
     const link = await lockSetupLink(tx, named.id)
