@@ -895,9 +895,9 @@ begin
   end if;
   perform set_config('app.erasing', acc::text, true);
   return query select store_key from stored_file where account_id = acc;
-  foreach tab in array array['maintenance_log_image', 'maintenance_log', 'postal_letter', 'notice_service', 'notice', 'lease_document', 'lease', 'allocation', 'mail_message', 'issued_document', 'card_payment', 'deposit_return', 'expense', 'payout',
+  foreach tab in array array['maintenance_log_image', 'maintenance_log', 'postal_letter', 'charge_notice', 'notice_service', 'notice', 'lease_document', 'lease', 'allocation', 'mail_message', 'issued_document', 'card_payment', 'deposit_return', 'expense', 'recurring_expense', 'payout',
     'work_order_comment_image', 'work_order_comment', 'work_order_image', 'work_order', 'contractor',
-    'receipt', 'charge', 'journal_line', 'entry_unfiled', 'journal_entry', 'owner_statement', 'recurring_expense', 'rent_account', 'occupancy',
+    'receipt', 'charge', 'journal_line', 'entry_unfiled', 'journal_entry', 'owner_statement', 'rent_account', 'occupancy',
     'unit_image', 'property_image', 'unit', 'property', 'owner', 'tenant', 'late_fee_rule', 'stored_file', 'activity_unsealed']
   loop
     execute format('delete from %I where account_id = $1', tab) using acc;
@@ -10177,7 +10177,7 @@ grant usage on card_payment_id_seq to freehold_app;
 grant insert, select, update on charge to freehold_app;
 grant delete, select on charge to freehold_definer;
 grant insert, select, update on charge_notice to freehold_app;
-grant select on charge_notice to freehold_definer;
+grant delete, select on charge_notice to freehold_definer;
 grant insert, select on charge_notice_batch to freehold_app;
 grant select on charge_notice_batch to freehold_definer;
 grant usage on charge_notice_batch_id_seq to freehold_app;
