@@ -16,6 +16,7 @@ import {
   parameters,
 } from './hints'
 import type { KeptCells } from './kept-cell'
+import { superCellOf } from './super-cell'
 import { type Way, wayOf } from './ways'
 
 /** The parts of a request that say where it goes. */
@@ -70,7 +71,8 @@ export async function findCell(finding: Finding, arrived: Arrived): Promise<Foun
   if (way === 'tenant') return { way, cells: await cellsOfTenant(finding, arrived, begun), account: null }
   if (way === 'room') return found(roomy(finding, begun))
   if (way === 'kept') return found(begun ?? cells[0])
-  return found(isFromBefore(arrived) || way === 'first' ? cells[0] : healthy(finding, arrived, begun))
+  if (way === 'first') return found((path.startsWith('/api/') && named(superCellOf(cookies))) || cells[0])
+  return found(isFromBefore(arrived) ? cells[0] : healthy(finding, arrived, begun))
 }
 
 /** The hints of a request in the order in which they count: a link that was opened says more than the session beside it. */

@@ -17,6 +17,7 @@ import { watchCells } from './health'
 import { keptCells } from './kept-cell'
 import { cellLines } from './lines'
 import { ClientGone, readHead } from './read-head'
+import { superCellCookie } from './super-cell'
 import { keepsCell, wayOf } from './ways'
 
 export interface GateOptions {
@@ -82,6 +83,7 @@ export function buildGate({ directory, secret, trustProxy, log, patience = usual
     const way = wayOf(method, path)
     if (way === 'tenant' && method === 'POST' && !maySearch(client)) return answer(response, tooMany, false)
     const head = await readHead(request)
+    const asked = new URLSearchParams(query)
     const { authorization, cookie = '' } = request.headers
     const fields = method === 'POST' ? fieldsIn(head.bytes, request.headers['content-type'] ?? '', head.whole) : {}
     const found = await findCell(
@@ -89,7 +91,7 @@ export function buildGate({ directory, secret, trustProxy, log, patience = usual
       {
         method,
         path,
-        query: new URLSearchParams(query),
+        query: asked,
         authorization,
         cookies: cookie,
         client: client.address,
@@ -103,9 +105,10 @@ export function buildGate({ directory, secret, trustProxy, log, patience = usual
       outcome.from.destroy()
       return
     }
+    const safe = client.proto === 'https'
     const cookieKept = keepsCell(method, path, way)
-      ? kept.cookieFor(outcome.cell.letter, client.proto === 'https')
-      : null
+      ? kept.cookieFor(outcome.cell.letter, safe)
+      : superCellCookie(path, asked, safe)
     await pass(outcome.from, response, cookieKept)
   }
 

@@ -1,7 +1,7 @@
 /**
  * How the cell of a request is found. `token`: by what the request carries. `email`: by a staff login, through the
  * directory. `tenant`: by the cells that know the tenant. `kept`: where this browser began, by the cookie. `room`: where a
- * new account finds most room. `first`: the first cell. `any`: a cell that answers. `all`: every cell gets it. `turn`: cell
+ * new account finds most room. `first`: the first cell, or the one that a super admin named. `any`: a cell that answers. `all`: every cell gets it. `turn`: cell
  * after cell, until one finds it.
  */
 export type Way = 'token' | 'email' | 'tenant' | 'kept' | 'room' | 'first' | 'any' | 'all' | 'turn'

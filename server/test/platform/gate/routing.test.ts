@@ -104,6 +104,23 @@ describe('what a cell makes', () => {
     expect((await askAt(gate.url, superSession.me, {}, { token: body.data.token })).status).toBe(200)
   })
 
+  test('and a super admin of another cell signs in through the gate as well', async () => {
+    const other = await addSuperAdmin(b as TestApp)
+    const cookieAt = async (path: string) => {
+      const [set = ''] = (await fetch(`${gate.url}${path}`)).headers.getSetCookie()
+      expect(set).toContain('; Path=/api/superadmin; HttpOnly; SameSite=Strict')
+      return set.split(';', 1)[0] ?? ''
+    }
+    const signInTo = async (path: string) =>
+      askAt(gate.url, superSession.login, other, { cookie: await cookieAt(path) })
+    const { body } = await signInTo('/superadmin?cell=B')
+    expect(body.data.token).toMatch(/^B\.[\w-]{43}$/)
+    expect((await askAt(gate.url, superSession.me, {}, { token: body.data.token })).status).toBe(200)
+    // A letter that no cell has, and none, lead to the first cell, which does not know this login.
+    for (const path of ['/superadmin?cell=Q', '/superadmin?cell=b', '/superadmin'])
+      expect((await signInTo(path)).status, path).toBe(401)
+  })
+
   test('from before there were letters still works in the first cell', async () => {
     expect((await askAt(gate.url, owner.list, {}, { token: ada?.token ?? '' })).status).toBe(200)
     expect((await askAt(gate.url, owner.list, {}, { token: ben?.token ?? '' })).status).toBe(401)

@@ -33,7 +33,8 @@ const named = column.link('name', 'Account', ({ id }) => ({ to: '/superadmin/acc
 /** Only the cell that has an account opens it. */
 const namedIn = (own: string) => ({
   ...named,
-  cell: (row: Row) => (row.cell === own ? named.cell(row) : <span title={messages.elsewhere}>{row.name}</span>),
+  cell: (row: Row) =>
+    row.cell === own ? named.cell(row) : <span title={messages.elsewhere(row.cell)}>{row.name}</span>,
 })
 
 /** Every account of the installation. */

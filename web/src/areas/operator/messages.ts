@@ -13,6 +13,6 @@ export const messages = {
   noStandby:
     'No standby is connected. If this machine dies, the last backup is what you have. Add a standby if you must be back within 5 minutes.',
   behindUnknown: 'Connected. To see how far it is behind, grant pg_read_all_stats to freehold_definer.',
-  elsewhere: 'To work in this account, open the address of its cell.',
+  elsewhere: (cell: string) => `To work in this account, sign in at /superadmin?cell=${cell}.`,
   backedUpElsewhere: 'Freehold makes no automatic backups here. Back up the database where it runs.',
 }
