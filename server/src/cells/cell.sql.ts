@@ -55,7 +55,15 @@ export async function addCell(directory: pg.Client, { letter, name, address, fro
 }
 
 /** A closed cell takes no new accounts, neither by sign-up nor by a move. Those it has stay. */
-export async function closeCell(directory: pg.Client, letter: string): Promise<void> {
-  const { rowCount } = await directory.query(`update cell set state = 'CLOSED' where letter = $1`, [letter])
+export async function setCellState(directory: pg.Client, letter: string, state: 'OPEN' | 'CLOSED'): Promise<void> {
+  requireCell(await directory.query('update cell set state = $2 where letter = $1', [letter, state]), letter)
+}
+
+/** Servers of a cell were given another address. */
+export async function setCellAddress(directory: pg.Client, letter: string, address: string): Promise<void> {
+  requireCell(await directory.query('update cell set address = $2 where letter = $1', [letter, address]), letter)
+}
+
+function requireCell({ rowCount }: { rowCount: number | null }, letter: string): void {
   if (rowCount === 0) throw new CellError(`There is no cell ${letter}.`)
 }

@@ -1,6 +1,7 @@
 import { staffUser } from '@freehold/contract/account/staff-user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addCell, readCells } from '../../../src/cells/cell.sql'
+import { newSetupLink, withSetupLink } from '../../../src/areas/account/setup/setup-link'
+import { addCell, readCells, setCellAddress, setCellState } from '../../../src/cells/cell.sql'
 import { type Directory, openDirectory } from '../../../src/cells/directory'
 import { joinCells as join } from '../../../src/cells/join-cells'
 import { markOfLogin } from '../../../src/cells/mark'
@@ -130,6 +131,34 @@ describe('the cells', () => {
     expect(await openAccount(b, 'Cedar')).toBe(1_000_001)
     await cells.b.ask("select setval('account_id_seq', 1999999)")
     await expect(openAccount(b, 'Elm')).rejects.toThrow(/maximum value/)
+  })
+
+  test('are closed, opened and given another address by the operator', async () => {
+    const url = cells.own('A').directoryUrl
+    const known = async () => (await withDirectory(url, readCells)).find(({ letter }) => letter === 'B')
+    await withDirectory(url, (directory) => setCellState(directory, 'B', 'CLOSED'))
+    await withDirectory(url, (directory) => setCellAddress(directory, 'B', 'http://b2.example'))
+    expect(await known()).toMatchObject({ state: 'CLOSED', address: 'http://b2.example' })
+    await withDirectory(url, (directory) => setCellState(directory, 'B', 'OPEN'))
+    expect(await known()).toMatchObject({ state: 'OPEN' })
+    await expect(withDirectory(url, (directory) => setCellState(directory, 'Z', 'OPEN'))).rejects.toThrow(
+      'There is no cell Z.',
+    )
+  })
+
+  test('sign the link that opens an account for themselves alone', async () => {
+    const inCell = ({ context }: TestApp, letter: 'A' | 'B') => {
+      const door = { ...context.config.door, signup: 'invite' as const }
+      return { ...context, config: { ...context.config, cell: cells.own(letter), door } }
+    }
+    const links = { A: await newSetupLink(inCell(a, 'A')), B: await newSetupLink(inCell(b, 'B')) }
+    const opened = (of: TestApp, letter: 'A' | 'B', link: 'A' | 'B') => {
+      const token = new URL(links[link]).searchParams.get('token') ?? ''
+      return withSetupLink(inCell(of, letter), token, async (_, state) => state)
+    }
+    expect([await opened(a, 'A', 'A'), await opened(b, 'B', 'B')]).toEqual(['OPEN', 'OPEN'])
+    await expect(opened(b, 'B', 'A')).rejects.toThrow('This link does not work.')
+    await expect(opened(a, 'A', 'B')).rejects.toThrow('This link does not work.')
   })
 
   test('are not served under another letter, nor without one', async () => {
