@@ -44,6 +44,14 @@ export async function forgetAccounts(
   )
 }
 
+/** The cell that the directory gives an account to; null where it lists none. */
+export async function cellOfAccount(directory: pg.Client, account: number): Promise<string | null> {
+  const { rows } = await directory.query<{ cell: string }>('select cell from account_cell where account_id = $1', [
+    account,
+  ])
+  return rows[0]?.cell ?? null
+}
+
 export type CellState = 'HERE' | 'FREEZING' | 'MOVING' | 'THERE'
 
 /** Notes how far the move of an account is. One that is here, or on its way for the first time, is not yet listed. */

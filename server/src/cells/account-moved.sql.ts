@@ -1,10 +1,32 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../database/write'
+import { CellError } from './cell-error'
 
 interface Elsewhere {
   cell: string
   epoch: number
+}
+
+const eraser = `hashtextextended('erase a moved account', $1)`
+
+/**
+ * While an account is moving, what an earlier stay left in the target is not erased: the job may have listed it just before. The
+ * lock goes with the connection.
+ */
+export async function keepErasersAway(target: pg.Client, account: number): Promise<void> {
+  const { rows } = await target.query<{ mine: boolean }>(`select pg_try_advisory_lock(${eraser}) as mine`, [account])
+  if (rows[0]?.mine !== true)
+    throw new CellError('The target is erasing what the account left there before. Move it in a few minutes.')
+}
+
+/** True where the account's rows may still be erased; no move brings it here before the transaction has ended. */
+export async function holdLeftBehind(tx: Tx, account: number, now: Date): Promise<boolean> {
+  const { rows: locks } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('erase a moved account', ${account}::bigint)) as mine`.execute(tx)
+  if (locks[0]?.mine !== true) return false
+  const { rows } = await sql`select from accounts_left_behind(${now}) where account_id = ${account}`.execute(tx)
+  return rows.length > 0
 }
 
 /** From now on the target says that the account is still with the source, so neither jobs nor requests touch what arrives. */

@@ -2,7 +2,7 @@ import { noteArrival } from '../areas/account/log/note-arrival'
 import { CellError } from '../cells/cell-error'
 import { abortMove } from '../cells/move/abort-move'
 import type { Move } from '../cells/move/account-move.sql'
-import { bringFiles, type Folders, removeFiles } from '../cells/move/bring-files'
+import { type Folders, filesBringer, removeFiles, removeOutdated } from '../cells/move/bring-files'
 import { type Addresses, withEnds } from '../cells/move/ends'
 import { moveAccount } from '../cells/move/move-account'
 import { openPool } from '../database/pool'
@@ -14,14 +14,15 @@ npm run operator -- account move NUMBER --abort    gives a move up that has not 
 
 --from-url-file FILE, --to-url-file FILE   hold the addresses of the two databases, by the logins that own the tables
                                            (or SOURCE_DATABASE_URL_FILE and TARGET_DATABASE_URL_FILE)
---from-files FOLDER, --to-files FOLDER     where each cell keeps files in a folder of its own
+--from-files FOLDER, --to-files FOLDER     where each cell keeps files in a folder of its own: DATA_DIR/files of its servers
+--without-missing-files                    moves an account although files that it shows are in no folder
 --freeze SECONDS                           how long a freeze lasts at most when the command dies (60)`
 
 const options = ['to', 'from-url-file', 'to-url-file', 'from-files', 'to-files', 'freeze']
 
 /** Moves one account, and says each step. */
 export async function moveCommand(args: string[]): Promise<void> {
-  const { words, given, flags } = optionsOf(args, options, ['abort'])
+  const { words, given, flags } = optionsOf(args, options, ['abort', 'without-missing-files'])
   const [number] = words
   if (words.length !== 1 || number === undefined || (given.to === undefined) !== flags.has('abort')) {
     console.error(moveUsage)
@@ -35,7 +36,8 @@ export async function moveCommand(args: string[]): Promise<void> {
   }
   const folders = foldersIn(given)
   if (flags.has('abort')) return abort(addresses, number, folders)
-  await move(addresses, { number, to: given.to ?? '', folders, freezeSeconds: secondsIn(given.freeze) })
+  const withoutMissing = flags.has('without-missing-files')
+  await move(addresses, { number, to: given.to ?? '', folders, withoutMissing, freezeSeconds: secondsIn(given.freeze) })
 }
 
 function foldersIn(given: Record<string, string | undefined>): Folders | null {
@@ -54,17 +56,19 @@ interface Asked {
   number: string
   to: string
   folders: Folders | null
+  withoutMissing: boolean
   freezeSeconds: number
 }
 
-async function move(addresses: Addresses, { folders, ...asked }: Asked): Promise<void> {
+async function move(addresses: Addresses, { folders, withoutMissing, ...asked }: Asked): Promise<void> {
   const log = { warn: (about: object, line: string) => console.warn(line, about) }
   const owner = openPool({ url: addresses.target.reveal() }, log, 2)
   try {
     await withEnds(addresses, (ends) =>
       moveAccount(ends, {
         ...asked,
-        bringFiles: (account) => bringFiles(ends, folders, account),
+        bringFiles: filesBringer(ends, folders, { withoutMissing }),
+        removeOutdated: (account) => removeOutdated(ends, folders, account),
         noteArrival: (one) => noteArrival(owner, one, new Date()),
         progress: (one) => console.log(inWords(one)),
       }),
@@ -78,7 +82,7 @@ async function abort(addresses: Addresses, number: string, folders: Folders | nu
   await withEnds(addresses, async (ends) => {
     const { from, to } = await abortMove(ends, {
       number,
-      removeFiles: (account) => removeFiles(ends, folders, account),
+      removeFiles: folders && ((account) => removeFiles(ends, folders, account)),
     })
     console.log(`The account stays in cell ${from}. Nothing of it is left in cell ${to}.`)
   })
@@ -86,7 +90,7 @@ async function abort(addresses: Addresses, number: string, folders: Folders | nu
 
 function inWords({ step, from, to, counters }: Move): string {
   const { rows, tables, pauseMs } = counters
-  if (step === 'BEGUN') return `Moving from cell ${from} to cell ${to}.`
+  if (step === 'BEGUN') return `Moving from cell ${from} to cell ${to}. ${filesInWords(counters)}`
   if (step === 'COPIED') return `Copied ${rows} rows.`
   if (step === 'CALM') return 'Jobs leave the account alone.'
   if (step === 'FROZEN') return 'Nothing is written anymore.'
@@ -95,4 +99,9 @@ function inWords({ step, from, to, counters }: Move): string {
   if (step === 'SWITCHED') return `The directory gives the account to cell ${to}.`
   if (step === 'ARRIVED') return `Cell ${to} works on it.`
   return `Done. Writes waited ${pauseMs} ms. Cell ${from} keeps the old rows for 7 days.`
+}
+
+function filesInWords({ filesShared, files = 0, fileBytes = 0 }: Move['counters']): string {
+  if (filesShared !== false) return 'Both cells keep files in one place.'
+  return `Copied ${files} files, ${(fileBytes / 1e6).toFixed(1)} MB.`
 }

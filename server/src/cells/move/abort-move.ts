@@ -9,8 +9,8 @@ import { accountNumbered, requireAlike } from './requirements.sql'
 
 interface Asked {
   number: string
-  /** Removes what was brought of files, where the cells have a store each. */
-  removeFiles: (account: number) => Promise<void>
+  /** Removes what was brought of files, where the cells have a store each; null where no folders are named. */
+  removeFiles: ((account: number) => Promise<void>) | null
 }
 
 /** Gives a move up that has not switched yet. Nothing of the account stays in the target, and the source goes on. */
@@ -21,11 +21,13 @@ export async function abortMove(ends: Ends, { number, removeFiles }: Asked): Pro
   if (!move) throw new CellError('This account is not being moved.')
   if (steps.indexOf(move.step) >= steps.indexOf('SWITCHED'))
     throw new CellError(`The account lives in cell ${move.to} already. Go on with the move, then move it back.`)
+  if (!removeFiles && move.counters.filesShared === false)
+    throw new CellError('Files of the account were copied. Name both folders with --from-files and --to-files.')
   await requireAlike(ends, move)
   const { source, target, directory } = ends
   // The source goes on at once; what is erased in the target was never in use.
   await thaw(source, account)
-  await removeFiles(account)
+  await removeFiles?.(account)
   const tables = await movedTables(target)
   await target.query('begin; set local session_replication_role = replica')
   await deleteRows(target, tables, account)

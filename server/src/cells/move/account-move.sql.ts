@@ -21,6 +21,7 @@ export interface Counters {
   rows?: number
   tables?: number
   files?: number
+  fileBytes?: number
   filesShared?: boolean
   /** The account lived in the target before. */
   lived?: boolean

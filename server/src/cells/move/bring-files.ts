@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { diskFiles } from '../../providers/files/disk'
 import { CellError } from '../cell-error'
+import { copyFile } from './copy-file'
 import type { Ends } from './ends'
-import { shareStore, storeKeys } from './stores.sql'
+import { shareStore, shownAmong, storeKeys } from './stores.sql'
 
 /** The folders of the files, where each cell has one of its own. */
 export interface Folders {
@@ -10,41 +11,83 @@ export interface Folders {
   to: string
 }
 
+/** What was brought by one look. In a shared store nothing is. */
+export interface Brought {
+  files: number
+  bytes: number
+  shared: boolean
+}
+
+interface Options {
+  /** Moves the account although files that it shows are in no folder. */
+  withoutMissing?: boolean
+}
+
+type Rows = Pick<Ends, 'source' | 'target'>
+
+const areOne = ({ from, to }: Folders): boolean => resolve(from) === resolve(to)
+
 /**
- * Brings the account's files to the target. In one store they are there already; from folder to folder, those that are missing
- * are copied. Other stores are for their own tools.
+ * Brings an account's files to the target. In one store they are there already; from folder to folder, those that are missing
+ * are copied. Other stores are for their own tools. Each look after the first one brings only what is new.
  */
-export async function bringFiles(
-  ends: Pick<Ends, 'source' | 'target'>,
-  folders: Folders | null,
-  account: number,
-): Promise<{ files: number; shared: boolean }> {
-  if (folders === null) {
-    if (await shareStore(ends)) return { files: 0, shared: true }
-    throw new CellError(
-      'The cells keep files in different places, or one of them never had a server. Name both folders with --from-files and --to-files, or set the same S3 settings on both.',
-    )
+export function filesBringer(ends: Rows, folders: Folders | null, { withoutMissing = false }: Options = {}) {
+  const known = new Set<string>()
+  return async (account: number): Promise<Brought> => {
+    const brought: Brought = { files: 0, bytes: 0, shared: true }
+    if (folders === null) {
+      if (await shareStore(ends)) return brought
+      throw new CellError(
+        'The cells keep files in different places, or one of them never had a server. Name both folders with --from-files and --to-files, or set the same S3 settings on both.',
+      )
+    }
+    if (areOne(folders)) return brought
+    const [source, target] = [diskFiles(resolve(folders.from)), diskFiles(resolve(folders.to))]
+    const keys = new Set(await storeKeys(ends.source, account))
+    for (const key of known) {
+      if (keys.has(key)) continue
+      // Someone has deleted it since the last look.
+      await target.remove(key)
+      known.delete(key)
+    }
+    const missing: string[] = []
+    for (const key of keys) {
+      if (known.has(key)) continue
+      const bytes = await copyFile(source, target, key)
+      if (bytes === null) missing.push(key)
+      else known.add(key)
+      if (bytes) {
+        brought.files += 1
+        brought.bytes += bytes
+      }
+    }
+    if (!withoutMissing) await requireAll(ends, account, { missing, folder: folders.from })
+    return { ...brought, shared: false }
   }
-  const [from, to] = [resolve(folders.from), resolve(folders.to)]
-  if (from === to) return { files: 0, shared: true }
-  const [source, target] = [diskFiles(from), diskFiles(to)]
-  let files = 0
-  for (const key of await storeKeys(ends.source, account)) {
-    const there = await target.get(key)
-    there?.stream.destroy()
-    if (there) continue
-    const found = await source.get(key)
-    // A file whose upload broke off has a row without bytes; a job removes the row.
-    if (!found) continue
-    await target.put(key, found.stream, { type: 'application/octet-stream', size: found.size })
-    files += 1
-  }
-  return { files, shared: false }
+}
+
+/** A wrong folder has none of the files, and the account would lose them when its old cell erases them. */
+async function requireAll(ends: Rows, account: number, { missing, folder }: { missing: string[]; folder: string }) {
+  if (missing.length === 0) return
+  const shown = await shownAmong(ends.source, account, missing)
+  if (shown.length === 0) return
+  throw new CellError(
+    `${shown.length} of the account's files are not in ${folder}, the first is ${shown[0]}. Check --from-files. If they are lost, move the account with --without-missing-files.`,
+  )
+}
+
+/** Removes files of an earlier stay that the account no longer has: no row names them after the copy. */
+export async function removeOutdated(ends: Rows, folders: Folders | null, account: number): Promise<void> {
+  if (folders === null || areOne(folders)) return
+  const target = diskFiles(resolve(folders.to))
+  const now = new Set(await storeKeys(ends.source, account))
+  for (const key of await storeKeys(ends.target, account, { dropped: true }))
+    if (!now.has(key)) await target.remove(key)
 }
 
 /** Removes what was brought for a move that is given up. */
-export async function removeFiles(ends: Pick<Ends, 'source'>, folders: Folders | null, account: number): Promise<void> {
-  if (folders === null || resolve(folders.from) === resolve(folders.to)) return
+export async function removeFiles(ends: Pick<Ends, 'source'>, folders: Folders, account: number): Promise<void> {
+  if (areOne(folders)) return
   const target = diskFiles(resolve(folders.to))
   for (const key of await storeKeys(ends.source, account)) await target.remove(key)
 }

@@ -57,7 +57,7 @@ export const columnsOf = ({ columns }: MovedTable): string => columns.map(quoted
 export const tableName = ({ name }: MovedTable): string => `public.${quoted(name)}`
 
 /** COPY takes no parameters. An id is a whole number, so it is safe in the text. */
-export function rowsOf({ where }: MovedTable, account: number): string {
+export function rowsOf({ where }: Pick<MovedTable, 'where'>, account: number): string {
   if (!Number.isSafeInteger(account)) throw new RangeError('An account has a whole number')
   return where.replaceAll('$1', String(account))
 }

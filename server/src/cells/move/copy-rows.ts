@@ -4,35 +4,38 @@ import { from, to } from 'pg-copy-streams'
 import { isSqlError } from '../../database/read'
 import { CellError } from '../cell-error'
 import { columnsOf, type MovedTable, rowsOf, tableName } from './catalog.sql'
-import { differing, digestsOf, rowsIn } from './digests.sql'
+import { differing, digestsOf, type Part, partsOf, rowsIn } from './digests.sql'
 import type { Ends } from './ends'
 import { deleteRows, highest } from './moved-rows.sql'
+import { foundOtherwise } from './tables'
 
 interface Copied {
   /** All rows of the account in the target. */
   rows: number
-  /** How many of the tables differed and were copied. */
-  tables: number
+  /** The tables that differed and were copied. */
+  changed: MovedTable[]
 }
 
 /**
- * Makes the account's rows in the target those of the source, as they are at one moment: tables that differ are copied,
- * and compared again before anything is committed. The first copy finds all of them different, the last one few.
+ * Makes the account's rows in the target those of the source, as they are at one moment: what differs is copied, and compared
+ * again before anything is committed. The first copy finds all tables different, the last one few.
  */
 export async function copyRows(ends: Ends, tables: readonly MovedTable[], account: number): Promise<Copied> {
   const { source, target } = ends
   await source.query('begin isolation level repeatable read read only')
   await target.query('begin; set local session_replication_role = replica')
   try {
-    const [there, here] = await Promise.all([digestsOf(source, tables, account), digestsOf(target, tables, account)])
-    const changed = differing(tables, there, here)
-    await copyTables(ends, changed, account)
-    const after = new Map([...here, ...(await digestsOf(target, changed, account))])
-    const wrong = differing(tables, there, after)
+    const parts: Part[] = []
+    for (const table of tables) parts.push(...partsOf(table, await highest(target, table, account)))
+    const [there, here] = await Promise.all([digestsOf(source, parts, account), digestsOf(target, parts, account)])
+    const changed = differing(parts, there, here)
+    const copied = await copyParts(ends, parts, changed, account)
+    const sent = there.filter((_, at) => copied.has(parts[at] as Part))
+    const wrong = differing([...copied], sent, await digestsOf(target, [...copied], account))
     if (wrong.length > 0)
-      throw new CellError(`The copy differs from the source in ${wrong.map(({ name }) => name).join(', ')}.`)
+      throw new CellError(`The copy differs from the source in ${wrong.map(({ table }) => table.name).join(', ')}.`)
     await target.query('commit')
-    return { rows: rowsIn(after), tables: changed.length }
+    return { rows: rowsIn(there), changed: [...new Set(changed.map(({ table }) => table))] }
   } catch (error) {
     await target.query('rollback').catch(() => undefined)
     throw explained(error)
@@ -41,24 +44,29 @@ export async function copyRows(ends: Ends, tables: readonly MovedTable[], accoun
   }
 }
 
-/** New rows of tables that only grow come first. Where that is not all that differs, the table is copied as a whole. */
-async function copyTables(ends: Ends, changed: readonly MovedTable[], account: number): Promise<void> {
-  const growing = changed.filter(({ grows }) => grows !== null)
-  for (const table of growing) await copyTable(ends, table, account, await highest(ends.target, table, account))
-  const [there, here] = await Promise.all([
-    digestsOf(ends.source, growing, account),
-    digestsOf(ends.target, growing, account),
-  ])
-  const whole = [...changed.filter(({ grows }) => grows === null), ...differing(growing, there, here)]
-  await deleteRows(ends.target, whole, account)
-  for (const table of whole) await copyTable(ends, table, account, null)
+/** Sends new rows alone where only these differ, and all of a table otherwise. Answers what must be the same now, in its order. */
+async function copyParts(
+  ends: Ends,
+  parts: readonly Part[],
+  changed: readonly Part[],
+  account: number,
+): Promise<Set<Part>> {
+  const whole = new Set(changed.filter(({ rows }) => rows !== 'new').map(({ table }) => table))
+  const added = changed.filter(({ table }) => !whole.has(table))
+  const found = [...whole].filter(({ name }) => name in foundOtherwise)
+  await deleteRows(ends.target, [...whole], account)
+  for (const table of whole) if (!found.includes(table)) await copyTable(ends, table, table.where, account)
+  for (const { table, where } of added) await copyTable(ends, table, where, account)
+  // What an earlier stay left under the same names is found again now that the rows are here that name it.
+  await deleteRows(ends.target, found, account)
+  for (const table of found) await copyTable(ends, table, table.where, account)
+  return new Set(parts.filter((part) => whole.has(part.table) || added.includes(part)))
 }
 
-/** Streams the rows from one database into the other. With `after`, only those that were added since. */
-async function copyTable({ source, target }: Ends, table: MovedTable, account: number, after: string | null) {
-  const since = after === null || table.grows === null ? '' : ` and ${pg.escapeIdentifier(table.grows)} > ${after}`
+/** Streams the rows from one database into the other. */
+async function copyTable({ source, target }: Ends, table: MovedTable, where: string, account: number) {
   const order = table.order === null ? '' : ` order by ${pg.escapeIdentifier(table.order)}`
-  const rows = `select ${columnsOf(table)} from ${tableName(table)} where ${rowsOf(table, account)}${since}${order}`
+  const rows = `select ${columnsOf(table)} from ${tableName(table)} where ${rowsOf({ where }, account)}${order}`
   await pipeline(
     source.query(to(`copy (${rows}) to stdout`)),
     target.query(from(`copy ${tableName(table)} (${columnsOf(table)}) from stdin`)),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endArriving, markArriving, markLeft, wasHere } from '../account-moved.sql'
+import { cellOfAccount } from '../account-cell.sql'
+import { endArriving, keepErasersAway, markArriving, markLeft, wasHere } from '../account-moved.sql'
 import { readCell } from '../cell.sql'
 import { CellError } from '../cell-error'
 import { markOfLogin } from '../mark'
@@ -15,6 +16,7 @@ import {
   takeTurn,
 } from './account-move.sql'
 import { booksOf, whyNot } from './books.sql'
+import type { Brought } from './bring-files'
 import { type MovedTable, movedTables } from './catalog.sql'
 import { copyRows } from './copy-rows'
 import type { Ends } from './ends'
@@ -30,7 +32,9 @@ export interface Asked {
   /** How long the account stays frozen at most when the command is cut off. */
   freezeSeconds?: number
   /** Brings files that the target does not have. Answers how many, and whether both cells read the same store. */
-  bringFiles: (account: number) => Promise<{ files: number; shared: boolean }>
+  bringFiles: (account: number) => Promise<Brought>
+  /** Removes files of an earlier stay in the target that the account no longer has. */
+  removeOutdated: (account: number) => Promise<void>
   /** Says in the target, in the account's own log, that it moved. May be asked again. */
   noteArrival: (move: Move) => Promise<void>
   /** Hears of each step that is done. */
@@ -40,6 +44,8 @@ export interface Asked {
 interface Moving extends Ends {
   tables: readonly MovedTable[]
   asked: Asked
+  /** This command has moved all sequences past the account's numbers. Later copies pass those of what they bring. */
+  passed: boolean
 }
 
 /** A freeze that ends before the copy is compared is begun again, so many times in all. */
@@ -52,11 +58,12 @@ const freezesAtMost = 3
 export async function moveAccount(ends: Ends, asked: Asked): Promise<Move> {
   const account = await accountNumbered(ends.source, asked.number)
   await takeTurn(ends.directory, account)
+  await keepErasersAway(ends.target, account)
   let move = (await openMove(ends.directory, account)) ?? (await begin(ends, account, asked))
   if (move.to !== asked.to)
     throw new CellError(`This account is on its way to cell ${move.to}. Go on there, or abort it.`)
   await requireAlike(ends, move)
-  const moving = { ...ends, tables: await movedTables(ends.source), asked }
+  const moving: Moving = { ...ends, tables: await movedTables(ends.source), asked, passed: false }
   await asked.progress?.(move)
   for (let freezes = 0; move.step !== 'DONE'; ) {
     if (move.step === 'FROZEN') freezes += 1
@@ -71,10 +78,12 @@ export async function moveAccount(ends: Ends, asked: Asked): Promise<Move> {
 }
 
 /** Looks before anything is changed, so that a refusal leaves nothing behind. */
-async function begin(ends: Ends, account: number, { to, bringFiles }: Asked): Promise<Move> {
+async function begin(ends: Ends, account: number, { to, bringFiles, removeOutdated }: Asked): Promise<Move> {
   const { source, target, directory } = ends
   const from = await letterOf(source)
   if (from === null) throw new CellError('The database of the source is no cell yet: start a server with CELL on it.')
+  const home = await cellOfAccount(directory, account)
+  if (home !== null && home !== from) throw new CellError(`The account lives in cell ${home}, not in cell ${from}.`)
   if (from === to) throw new CellError(`The account is in cell ${to} already.`)
   const cell = await readCell(directory, to)
   if (!cell) throw new CellError(`There is no cell ${to}. Add it first.`)
@@ -86,8 +95,10 @@ async function begin(ends: Ends, account: number, { to, bringFiles }: Asked): Pr
     if (holder.cell !== from || holder.account !== account)
       throw new CellError(`One of the account's emails signs in to another account, in cell ${holder.cell}.`)
   }
-  const { shared, files } = await bringFiles(account)
-  const counters = { filesShared: shared, files, lived: await wasHere(target, account) }
+  const { shared, files, bytes } = await bringFiles(account)
+  const lived = await wasHere(target, account)
+  if (lived) await removeOutdated(account)
+  const counters = { filesShared: shared, files, fileBytes: bytes, lived }
   return beginMove(directory, account, { from, to, counters })
 }
 
@@ -95,7 +106,7 @@ async function begin(ends: Ends, account: number, { to, bringFiles }: Asked): Pr
 const next: Record<Exclude<Step, 'DONE'>, (moving: Moving, move: Move) => Promise<Move>> = {
   BEGUN: async (moving, move) => {
     await markArriving(moving.target, move.account, { cell: move.from, epoch: move.epoch })
-    return noteStep(moving.directory, move, 'COPIED', await copyRows(moving, moving.tables, move.account))
+    return noteStep(moving.directory, move, 'COPIED', await copy(moving, move.account))
   },
   COPIED: async (moving, move) => {
     await calm(moving.source, move.account)
@@ -107,10 +118,12 @@ const next: Record<Exclude<Step, 'DONE'>, (moving: Moving, move: Move) => Promis
     return noteStep(moving.directory, move, 'FROZEN')
   },
   FROZEN: async (moving, move) => {
-    const { shared: filesShared, files } = await moving.asked.bringFiles(move.account)
-    const copied = await copyRows(moving, moving.tables, move.account)
+    const { shared: filesShared, ...brought } = await moving.asked.bringFiles(move.account)
+    const copied = await copy(moving, move.account)
     await requireSameBooks(moving, move.account)
-    const counters: Counters = { ...copied, filesShared, files: (move.counters.files ?? 0) + files }
+    const files = (move.counters.files ?? 0) + brought.files
+    const fileBytes = (move.counters.fileBytes ?? 0) + brought.bytes
+    const counters: Counters = { ...copied, filesShared, files, fileBytes }
     return noteStep(moving.directory, move, 'VERIFIED', counters)
   },
   VERIFIED: async (moving, move) => {
@@ -119,7 +132,7 @@ const next: Record<Exclude<Step, 'DONE'>, (moving: Moving, move: Move) => Promis
     return switchCell(moving.directory, move)
   },
   SWITCHED: async (moving, move) => {
-    await passSequences(moving.target, moving.tables, move.account)
+    if (!moving.passed) await passSequences(moving.target, moving.tables, move.account)
     await moving.asked.noteArrival(move)
     await moving.target.query('begin; set local session_replication_role = replica')
     await renamePromoCodes(moving, move.account)
@@ -135,6 +148,14 @@ const next: Record<Exclude<Step, 'DONE'>, (moving: Moving, move: Move) => Promis
     await moving.source.query('commit')
     return noteStep(moving.directory, move, 'DONE')
   },
+}
+
+/** Copies what differs, and moves sequences past it. All of them are passed before the freeze, so that it lasts shorter. */
+async function copy(moving: Moving, account: number): Promise<Counters> {
+  const { rows, changed } = await copyRows(moving, moving.tables, account)
+  await passSequences(moving.target, moving.passed ? changed : moving.tables, account)
+  moving.passed = true
+  return { rows, tables: changed.length }
 }
 
 async function requireSameBooks({ source, target }: Ends, account: number): Promise<void> {

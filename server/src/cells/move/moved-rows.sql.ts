@@ -37,6 +37,7 @@ export async function passSequences(
   account: number,
 ): Promise<number> {
   const numbered = tables.filter(({ identity }) => identity !== null)
+  if (numbered.length === 0) return 0
   const parts = numbered.map((table) => {
     const column = pg.escapeIdentifier(table.identity ?? '')
     return `select pg_get_serial_sequence('${tableName(table)}', '${table.identity}') as sequence,

@@ -15,13 +15,26 @@ export async function shareStore({ source, target }: Pick<Ends, 'source' | 'targ
   return one !== null && one === other
 }
 
-/** The names under which the store has the files of an account. */
-export async function storeKeys(source: pg.Client, account: number): Promise<string[]> {
-  const { rows } = await source.query<{ store_key: string }>(
-    `select store_key from stored_file where account_id = $1 and state <> 'dropped'
+/** The names under which the store has the files of an account, with those that wait to be swept if `dropped` is set. */
+export async function storeKeys(
+  client: pg.Client,
+  account: number,
+  { dropped = false }: { dropped?: boolean } = {},
+): Promise<string[]> {
+  const { rows } = await client.query<{ store_key: string }>(
+    `select store_key from stored_file where account_id = $1 and (state <> 'dropped' or $2)
      union select store_key from account_export where account_id = $1 and store_key is not null
      union select store_key from account_import where account_id = $1 and store_key is not null`,
-    [account],
+    [account, dropped],
   )
   return rows.map(({ store_key }) => store_key).filter((key) => key !== '')
+}
+
+/** Those of the keys whose files the account shows. Only an upload that broke off has a row without bytes. */
+export async function shownAmong(client: pg.Client, account: number, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ store_key: string }>(
+    `select distinct store_key from stored_file where account_id = $1 and state = 'kept' and store_key = any($2)`,
+    [account, keys],
+  )
+  return rows.map(({ store_key }) => store_key)
 }

@@ -28,7 +28,10 @@ export const foundOtherwise: Readonly<Record<string, Found>> = {
     without: ['seq'],
   },
   sandbox_letter: { where: 'reference in (select l.reference from postal_letter l where l.account_id = $1)' },
-  sandbox_method: { where: "customer ~ ('^a' || $1 || '[^0-9]')" },
+  sandbox_method: {
+    where: `(customer ~ ('^a' || $1 || '[^0-9]')
+      or customer in (select m.customer from membership m where m.account_id = $1))`,
+  },
   sandbox_payout: { where: 'reference in (select p.reference from payout p where p.account_id = $1)' },
   sandbox_sale: { where: 'reference in (select c.reference from card_payment c where c.account_id = $1)' },
   sandbox_screening: { where: 'reference in (select o.reference from screening_order o where o.account_id = $1)' },

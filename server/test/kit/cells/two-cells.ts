@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { noteArrival } from '../../../src/areas/account/log/note-arrival'
 import { addCell } from '../../../src/cells/cell.sql'
+import { type Folders, filesBringer, removeOutdated } from '../../../src/cells/move/bring-files'
 import { type Ends, withEnds } from '../../../src/cells/move/ends'
 import { type Asked, moveAccount } from '../../../src/cells/move/move-account'
 import type { OwnCell } from '../../../src/cells/own-cell'
@@ -14,7 +15,8 @@ export interface TwoCells {
   a: TestDatabase
   b: TestDatabase
   directory: TestDatabase
-  withEnds: <T>(work: (ends: Ends) => Promise<T>) => Promise<T>
+  /** Connects as the command does that moves accounts to a cell. */
+  withEnds: <T>(work: (ends: Ends) => Promise<T>, to?: 'A' | 'B') => Promise<T>
   /** The settings of a server of a cell. */
   own: (letter: 'A' | 'B') => OwnCell
   /** An address where no database is. */
@@ -45,7 +47,8 @@ export async function twoCells(a: TestDatabase): Promise<TwoCells> {
     a,
     b,
     directory,
-    withEnds: (work) => withEnds(addresses, work),
+    withEnds: (work, to = 'B') =>
+      withEnds(to === 'B' ? addresses : { ...addresses, source: addresses.target, target: addresses.source }, work),
     own: (letter) => ({ letter, directoryUrl: addresses.directory, secret: secret('c'.repeat(32)) }),
     gone: secret('postgres://nobody@127.0.0.1:9/none'),
     drop: async () => {
@@ -56,25 +59,46 @@ export async function twoCells(a: TestDatabase): Promise<TwoCells> {
 
 const definedOf = (progress: Asked['progress']) => (progress ? { progress } : {})
 
-/** Moves an account as the command does, without its waits. Files are in one store. */
+interface Moving extends Partial<Asked> {
+  to?: 'A' | 'B'
+  /** Where each cell keeps files in a folder of its own. */
+  folders?: Folders
+  withoutMissing?: boolean
+}
+
+const inOneStore = {
+  bringFiles: async () => ({ files: 0, bytes: 0, shared: true }),
+  removeOutdated: async () => {},
+}
+
+/** Moves an account as the command does, without its waits. Files are in one store unless folders are named. */
 export async function moveIn(
   cells: TwoCells,
   number: string,
-  more: Partial<Asked> = {},
+  { to = 'B', folders, withoutMissing = false, ...more }: Moving = {},
   watch: (ends: Ends) => Asked['progress'] = () => undefined,
 ) {
-  const owner = openPool(cells.b.address, { warn: () => {} }, 2)
+  const owner = openPool((to === 'B' ? cells.b : cells.a).address, { warn: () => {} }, 2)
+  const filesOf = (ends: Ends) =>
+    folders
+      ? {
+          bringFiles: filesBringer(ends, folders, { withoutMissing }),
+          removeOutdated: (account: number) => removeOutdated(ends, folders, account),
+        }
+      : inOneStore
   try {
-    return await cells.withEnds((ends) =>
-      moveAccount(ends, {
-        number,
-        to: 'B',
-        calmMs: 0,
-        bringFiles: async () => ({ files: 0, shared: true }),
-        noteArrival: (move) => noteArrival(owner, move, new Date()),
-        ...definedOf(watch(ends)),
-        ...more,
-      }),
+    return await cells.withEnds(
+      (ends) =>
+        moveAccount(ends, {
+          number,
+          to,
+          calmMs: 0,
+          ...filesOf(ends),
+          noteArrival: (move) => noteArrival(owner, move, new Date()),
+          ...definedOf(watch(ends)),
+          ...more,
+        }),
+      to,
     )
   } finally {
     await owner.pg.end()

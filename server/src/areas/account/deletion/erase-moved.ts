@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context'
-import { noteErasedHere } from '../../../cells/account-moved.sql'
+import { holdLeftBehind, noteErasedHere } from '../../../cells/account-moved.sql'
 import { leftBehind } from '../../../cells/own-accounts.sql'
 import { withOwner } from '../../../database/owner'
 import { readsOf } from '../../../database/read'
@@ -24,9 +24,13 @@ export async function eraseMoved(context: AppContext): Promise<JobCounts> {
       alsoAway: true,
       failure: 'What a moved account left was not erased',
       work: async ({ account, filesShared }) => {
-        await write(owner, account, (tx) => queueSilently(tx, account, context.now()))
-        await eraseContent({ ...context, pool: owner }, account, { keepFiles: filesShared })
-        await write(owner, account, (tx) => noteErasedHere(tx, account, context.now()))
+        await write(owner, null, async (tx) => {
+          // It may have moved back, or be on its way, since the list was made.
+          if (!(await holdLeftBehind(tx, account, context.now()))) return
+          await write(owner, account, (own) => queueSilently(own, account, context.now()))
+          await eraseContent({ ...context, pool: owner }, account, { keepFiles: filesShared })
+          await write(owner, account, (own) => noteErasedHere(own, account, context.now()))
+        })
       },
     })
     return { accounts: done, failed }
