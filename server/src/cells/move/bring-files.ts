@@ -11,7 +11,7 @@ export interface Folders {
   to: string
 }
 
-/** What was brought by one look. In a shared store nothing is. */
+/** The files that one look has brought: none in a shared store. */
 export interface Brought {
   files: number
   bytes: number

@@ -57,7 +57,7 @@ async function copyParts(
   await deleteRows(ends.target, [...whole], account)
   for (const table of whole) if (!found.includes(table)) await copyTable(ends, table, table.where, account)
   for (const { table, where } of added) await copyTable(ends, table, where, account)
-  // What an earlier stay left under the same names is found again now that the rows are here that name it.
+  // Rows that an earlier stay left under the same names are found now that the rows that name them are here.
   await deleteRows(ends.target, found, account)
   for (const table of found) await copyTable(ends, table, table.where, account)
   return new Set(parts.filter((part) => whole.has(part.table) || added.includes(part)))

@@ -61,7 +61,7 @@ const definedOf = (progress: Asked['progress']) => (progress ? { progress } : {}
 
 interface Moving extends Partial<Asked> {
   to?: 'A' | 'B'
-  /** Where each cell keeps files in a folder of its own. */
+  /** The folders, for cells that keep files in one of their own each. */
   folders?: Folders
   withoutMissing?: boolean
 }

@@ -21,7 +21,7 @@ let cells: Record<Letter, TestApp>
 let gate: Awaited<ReturnType<typeof openGate>>
 let who: Person
 let token: string
-/** What each cell answered to the client's requests, in their order. */
+/** The answers of the cells to the client's requests, in their order. */
 const answers: string[] = []
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('an account that moved between two real cells', () => {
   })
 
   test('goes back, and the gate follows a cell that says so', async () => {
-    // This gate was told of the first move, and trusts that for half a minute.
+    // This gate has heard of the first move from a cell, and trusts that for half a minute.
     expect((await askAt(gate.url, owner.list, {}, { token })).status).toBe(200)
     await move('A')
     await withStaleGate('B', async (url) => {
