@@ -45,7 +45,7 @@ export async function forgetAccounts(
 }
 
 /** The cell that the directory gives an account to; null where it lists none. */
-export async function cellOfAccount(directory: pg.Client, account: number): Promise<string | null> {
+export async function cellOfAccount(directory: DirectoryReader, account: number): Promise<string | null> {
   const { rows } = await directory.query<{ cell: string }>('select cell from account_cell where account_id = $1', [
     account,
   ])

@@ -73,3 +73,5 @@ export async function withOwner<T>(
     await owner.end()
   }
 }
+
+export const bringUpToDate = (address: DatabaseAddress): Promise<number> => withOwner(address, migrate)

@@ -12,13 +12,6 @@ export async function readCells(directory: DirectoryReader): Promise<Cell[]> {
   return cells.map(({ accounts, ...cell }) => ({ ...cell, room: cell.to - cell.from + 1 - accounts }))
 }
 
-export async function readCellOfAccount(directory: DirectoryReader, account: number): Promise<string | null> {
-  const { rows } = await directory.query<{ cell: string }>('select cell from account_cell where account_id = $1', [
-    account,
-  ])
-  return rows[0]?.cell ?? null
-}
-
 /** The cell of a staff login: where its account lives now, and not where it was when the email was taken. */
 export async function readCellOfLogin(directory: DirectoryReader, hash: Buffer): Promise<string | null> {
   const { rows } = await directory.query<{ cell: string }>(

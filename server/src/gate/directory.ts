@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
+import { cellOfAccount } from '../cells/account-cell.sql'
 import { askDirectoryOnce, openDirectoryPool } from '../cells/directory-pool'
 import { markOfLogin } from '../cells/mark'
 import { repeat } from '../repeat'
 import type { Secret } from '../secret'
-import { type Cell, readCellOfAccount, readCellOfLogin, readCells } from './directory.sql'
+import { type Cell, readCellOfLogin, readCells } from './directory.sql'
 
 /** The gate's knowledge of the directory. A read that fails is answered with the last one, however old it is. */
 export interface Directory {
@@ -79,7 +80,7 @@ export async function openDirectory(url: Secret, log: Log): Promise<Directory> {
   return {
     cells: () => cells,
     cellOfAccount: async (account) =>
-      (await known(accounts, account, () => readCellOfAccount(pool, account))) ?? byRange(account),
+      (await known(accounts, account, () => cellOfAccount(pool, account))) ?? byRange(account),
     cellOfLogin: async (email) => {
       const hash = markOfLogin(email)
       return known(logins, hash.toString('base64'), () => readCellOfLogin(pool, hash))
