@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react'
+import { isStorageError } from '../../browser-database'
 import kit from '../kit/kit.module.css'
-import { isStorageError } from '../store/database'
 import { addPhoto, removePhoto } from '../store/photos'
 import { words } from '../texts/words'
 import type { ShownPhoto } from '../walk/photos-in'

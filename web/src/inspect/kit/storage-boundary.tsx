@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isStorageError } from '../store/database'
+import { isStorageError } from '../../browser-database'
 import { words } from '../texts/words'
 import { Button } from './button'
 import classes from './kit.module.css'

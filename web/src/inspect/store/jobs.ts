@@ -1,5 +1,5 @@
+import { asked } from '../../browser-database'
 import type { Job, JobKind } from '../outbox/job'
-import { asked } from './database'
 
 /** The rooms and items of an inspection are saved together. */
 export const saveRef = 'rooms and items'

@@ -1,6 +1,7 @@
+import { asked } from '../../browser-database'
 import type { Job } from '../outbox/job'
 import { changed } from './changes'
-import { asked, within } from './database'
+import { within } from './database'
 import { jobsOf } from './jobs'
 import type { KeptInspection } from './records'
 

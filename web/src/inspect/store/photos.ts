@@ -1,6 +1,7 @@
+import { asked } from '../../browser-database'
 import type { Captured } from '../camera/resize'
 import { changed } from './changes'
-import { asked, within } from './database'
+import { within } from './database'
 import { dropJob, putJob, saveRef } from './jobs'
 import type { KeptPhoto } from './records'
 

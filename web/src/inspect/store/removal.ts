@@ -1,6 +1,7 @@
+import { asked } from '../../browser-database'
 import type { Kept } from '../outbox/join'
 import { changed } from './changes'
-import { asked, within } from './database'
+import { within } from './database'
 import { dropJob, putJob, saveRef } from './jobs'
 import type { ItemFields, KeptInspection, KeptPhoto } from './records'
 

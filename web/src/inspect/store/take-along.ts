@@ -1,7 +1,8 @@
+import { asked } from '../../browser-database'
 import type { Job, JobKind } from '../outbox/job'
 import { isChanged, joinOne, type Kept } from '../outbox/join'
 import { changed } from './changes'
-import { asked, within } from './database'
+import { within } from './database'
 import { jobsOf } from './jobs'
 import type { Inspection, ItemFields, KeptInspection, KeptItem, KeptPhoto, RoomFields } from './records'
 

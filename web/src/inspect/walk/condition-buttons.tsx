@@ -1,6 +1,6 @@
 import { type Condition, conditions, conditionWords } from '@freehold/rules/inspections/kinds'
 import { useEffect, useId, useState } from 'react'
-import { isStorageError } from '../store/database'
+import { isStorageError } from '../../browser-database'
 import { words } from '../texts/words'
 import classes from './condition-buttons.module.css'
 

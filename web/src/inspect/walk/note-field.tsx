@@ -1,7 +1,7 @@
 import { inspectionLimits } from '@freehold/rules/inspections/kinds'
 import { useEffect, useId, useRef, useState } from 'react'
+import { isStorageError } from '../../browser-database'
 import kit from '../kit/kit.module.css'
-import { isStorageError } from '../store/database'
 import { words } from '../texts/words'
 
 interface NoteFieldProps {

@@ -1,9 +1,10 @@
+import { asked, browserDatabase, isStorageError } from '../../browser-database'
+
 /**
  * What the tenant saw last, for a page without a connection. Copies are sealed with a key that is made of the session's
  * token and can't be read out of the browser, so they end with the session; signing out deletes them.
  */
 const databaseName = 'tenant-portal'
-const storeName = 'copies'
 
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>
@@ -16,29 +17,17 @@ export interface OfflineCopy<T> {
   seen: number
 }
 
-/** Null where the browser has no storage for it, or no cryptography because the address is not secure. */
-function open(): Promise<IDBDatabase | null> {
-  if (!('indexedDB' in window) || crypto.subtle === undefined) return Promise.resolve(null)
-  return new Promise((resolve) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => resolve(null)
-  })
-}
+const database = browserDatabase<'copies'>(databaseName, (made) => made.createObjectStore('copies'))
 
-function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
-  return open().then(
-    (database) =>
-      new Promise((resolve) => {
-        if (database === null) return resolve(undefined)
-        const request = act(database.transaction(storeName, mode).objectStore(storeName))
-        request.onsuccess = () => resolve(request.result)
-        // A full disk or a private window: the portal works without copies.
-        request.onerror = () => resolve(undefined)
-        request.transaction?.addEventListener('complete', () => database.close())
-      }),
-  )
+/** A full disk or a private window, or no cryptography because the address is not secure: the portal works without copies. */
+async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) {
+  if (crypto.subtle === undefined) return undefined
+  try {
+    return await database.within(mode, ['copies'], (store) => asked(act(store('copies'))))
+  } catch (error) {
+    if (isStorageError(error)) return undefined
+    throw error
+  }
 }
 
 async function keyOf(token: string): Promise<CryptoKey> {

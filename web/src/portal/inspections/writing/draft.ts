@@ -1,5 +1,6 @@
 import { isCallError, isSessionEnd, mayPass } from '../../../api/failure'
 import type { Captured } from '../../../inspect/camera/resize'
+import { pauseAfter } from '../../../inspect/outbox/pauses'
 import { ask } from '../../api/ask'
 import { failureText } from '../../api/failure-text'
 import { queryClient } from '../../api/queries'
@@ -33,7 +34,6 @@ export interface DraftState {
 
 /** Letters and taps that come close together are one save. */
 const pause = 700
-const longestWait = 60_000
 const most = 100
 const mostTries = 20
 
@@ -158,8 +158,8 @@ export class Draft {
   #failed(error: Error): void {
     if (mayPass(error)) {
       this.#set({ status: 'WAITING' })
-      this.#soon(Math.min(longestWait, 1_000 * 2 ** this.#failures))
       this.#failures += 1
+      this.#soon(pauseAfter(this.#failures, Math.random()))
     } else this.#set({ status: 'WAITING', problem: isSessionEnd(error) ? null : failureText(error) })
   }
 

@@ -1,4 +1,5 @@
 import type { Condition } from '@freehold/rules/inspections/kinds'
+import { asked, browserDatabase, isStorageError } from '../../../browser-database'
 
 /** The person and the inspection that unsent work belongs to. */
 export interface Place {
@@ -32,54 +33,39 @@ export interface PendingPhoto extends Place {
   bytes: ArrayBuffer
 }
 
-const databaseName = 'tenant-inspection'
 type Store = 'edits' | 'photos'
 
-/** Null where the browser keeps nothing: the page works, as long as it is open. */
-function open(): Promise<IDBDatabase | null> {
-  if (!('indexedDB' in window)) return Promise.resolve(null)
-  return new Promise((resolve) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => {
-      for (const name of ['edits', 'photos'])
-        request.result.createObjectStore(name, { keyPath: ['owner', 'inspection', 'key'] })
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => resolve(null)
-  })
+const { within } = browserDatabase<Store>('tenant-inspection', (database) => {
+  for (const name of ['edits', 'photos']) database.createObjectStore(name, { keyPath: ['owner', 'inspection', 'key'] })
+})
+
+/** Where the browser stores nothing, the page works as long as it is open. */
+async function orElse<T>(stored: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await stored
+  } catch (error) {
+    if (isStorageError(error)) return otherwise
+    throw error
+  }
 }
 
 /** Answers false where it was not kept, as in a private window or on a full phone. */
-async function write(store: Store, act: (at: IDBObjectStore) => IDBRequest): Promise<boolean> {
-  const database = await open()
-  if (database === null) return false
-  return new Promise((resolve) => {
-    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' })
-    act(transaction.objectStore(store))
-    const end = (kept: boolean) => () => {
-      database.close()
-      resolve(kept)
-    }
-    transaction.oncomplete = end(true)
-    transaction.onerror = end(false)
-    transaction.onabort = end(false)
-  })
-}
+const write = (store: Store, act: (at: IDBObjectStore) => IDBRequest): Promise<boolean> =>
+  orElse(
+    within('readwrite', [store], async (at) => {
+      await asked(act(at(store)))
+      return true
+    }),
+    false,
+  )
 
-async function all<T>(store: Store, { owner, inspection }: Place): Promise<T[]> {
-  const database = await open()
-  if (database === null) return []
-  return new Promise((resolve) => {
-    const keys = IDBKeyRange.bound([owner, inspection], [owner, inspection, []])
-    const request = database.transaction(store).objectStore(store).getAll(keys)
-    const end = (found: T[]) => () => {
-      database.close()
-      resolve(found)
-    }
-    request.onsuccess = () => end(request.result as T[])()
-    request.onerror = end([])
-  })
-}
+const all = <T>(store: Store, { owner, inspection }: Place): Promise<T[]> =>
+  orElse(
+    within('readonly', [store], (at) =>
+      asked<T[]>(at(store).getAll(IDBKeyRange.bound([owner, inspection], [owner, inspection, []]))),
+    ),
+    [],
+  )
 
 const keyOf = ({ owner, inspection, key }: Place & { key: string }) => [owner, inspection, key]
 
