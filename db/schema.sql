@@ -959,27 +959,29 @@ CREATE OR REPLACE FUNCTION public.find_among_contractor(typed text, body text, o
  STABLE
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
       declare
         acc bigint := current_account();
         holds text := '%' || body || '%';
         turned text := '%' || other || '%';
+        newest bigint;
+        hits bigint[];
         best bigint[];
       begin
-        best := array(select x.id from (
-            select r.id, r.archived_at is not null as gone, lower(r.name) as called, r.search as words
-            from (select r.* from contractor r where r.account_id = acc and true order by r.id desc limit 500) r ) x
+        with r as materialized (select r.id, r.archived_at, r.name, r.search from contractor r where r.account_id = acc and true order by r.id desc limit 500)
+        select (select count(*) from r), array(select x.id from (select r.id, r.archived_at is not null as gone, lower(r.name) as called, r.search as words from r  offset 0) x
           where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
           order by x.gone, case when x.called like body || '%' then 1
             when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
-          limit few);
-        if cardinality(best) < few and length(typed) > 2 then
-          best := best || array(select x.id from (
-              select r.id, r.archived_at is not null as gone, lower(r.name) as called, r.search as words
-              from (select c.id from contractor c where c.account_id = acc and (c.search like holds or c.search like turned)) hit cross join lateral (
-                select r.* from contractor r where r.account_id = acc and r.id = hit.id and true offset 0) r ) x
-            where (x.words like holds or x.words like turned) and x.id <> all(best)
+          limit few) into newest, best;
+        if cardinality(best) < few and length(typed) > 2 and newest = 500 then
+          hits := array(select c.id from contractor c where c.account_id = acc and (c.search like holds or c.search like turned));
+          best := best || array(
+            with r as materialized (select r.id, r.archived_at, r.name, r.search from contractor r where r.account_id = acc and r.id = any(hits) and r.id <> all(best) and true)
+            select x.id from (select r.id, r.archived_at is not null as gone, lower(r.name) as called, r.search as words from r  offset 0) x
+            where x.words like holds or x.words like turned
             order by x.gone, case when x.called like body || '%' then 1
               when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
             limit few - cardinality(best));
@@ -994,29 +996,31 @@ CREATE OR REPLACE FUNCTION public.find_among_expense(typed text, body text, othe
  STABLE
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
       declare
         acc bigint := current_account();
         holds text := '%' || body || '%';
         turned text := '%' || other || '%';
+        newest bigint;
+        hits bigint[];
         best bigint[];
       begin
-        best := array(select x.id from (
-            select r.id, false as gone, lower(s.subcategory_name) as called, lower(concat_ws(e'\n', s.subcategory_name, c.name, r.payee, r.reference, r.notes)) as words
-            from (select r.* from expense r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and r.voided_by is null order by r.id desc limit 500) r left join lateral (select * from expense_subcategory s where s.account_id = r.account_id and s.id = r.subcategory_id offset 0) s on true left join lateral (select * from contractor c where c.account_id = r.account_id and c.id = r.contractor_id offset 0) c on true) x
+        with r as materialized (select r.id, r.subcategory_id, r.contractor_id, r.payee, r.reference, r.notes from expense r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and r.voided_by is null order by r.id desc limit 500)
+        select (select count(*) from r), array(select x.id from (select r.id, false as gone, lower(s.subcategory_name) as called, lower(concat_ws(e'\n', s.subcategory_name, c.name, r.payee, r.reference, r.notes)) as words from r left join (select s.* from expense_subcategory s where s.account_id = acc and s.id = any(array(select r.subcategory_id from r))) s on s.id = r.subcategory_id left join (select c.* from contractor c where c.account_id = acc and c.id = any(array(select r.contractor_id from r))) c on c.id = r.contractor_id offset 0) x
           where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
           order by x.gone, case when x.called like body || '%' then 1
             when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
-          limit few);
-        if cardinality(best) < few and length(typed) > 2 then
-          best := best || array(select x.id from (
-              select r.id, false as gone, lower(s.subcategory_name) as called, lower(concat_ws(e'\n', s.subcategory_name, c.name, r.payee, r.reference, r.notes)) as words
-              from (select e.id from expense e where e.account_id = acc and e.notes <> '' and (lower(e.notes) like holds or lower(e.notes) like turned)
-                union select e.id from expense e where e.account_id = acc and e.payee || e.reference <> ''
-                  and (lower(e.payee || e'\n' || e.reference) like holds or lower(e.payee || e'\n' || e.reference) like turned)) hit cross join lateral (
-                select r.* from expense r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) and r.voided_by is null offset 0) r left join lateral (select * from expense_subcategory s where s.account_id = r.account_id and s.id = r.subcategory_id offset 0) s on true left join lateral (select * from contractor c where c.account_id = r.account_id and c.id = r.contractor_id offset 0) c on true) x
-            where (x.words like holds or x.words like turned) and x.id <> all(best)
+          limit few) into newest, best;
+        if cardinality(best) < few and length(typed) > 2 and newest = 500 then
+          hits := array(select e.id from expense e where e.account_id = acc and e.notes <> '' and (lower(e.notes) like holds or lower(e.notes) like turned)
+          union select e.id from expense e where e.account_id = acc and e.payee || e.reference <> ''
+            and (lower(e.payee || e'\n' || e.reference) like holds or lower(e.payee || e'\n' || e.reference) like turned));
+          best := best || array(
+            with r as materialized (select r.id, r.subcategory_id, r.contractor_id, r.payee, r.reference, r.notes from expense r where r.account_id = acc and r.id = any(hits) and r.id <> all(best) and (properties is null or r.property_id = any(properties)) and r.voided_by is null)
+            select x.id from (select r.id, false as gone, lower(s.subcategory_name) as called, lower(concat_ws(e'\n', s.subcategory_name, c.name, r.payee, r.reference, r.notes)) as words from r left join (select s.* from expense_subcategory s where s.account_id = acc and s.id = any(array(select r.subcategory_id from r))) s on s.id = r.subcategory_id left join (select c.* from contractor c where c.account_id = acc and c.id = any(array(select r.contractor_id from r))) c on c.id = r.contractor_id offset 0) x
+            where x.words like holds or x.words like turned
             order by x.gone, case when x.called like body || '%' then 1
               when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
             limit few - cardinality(best));
@@ -1031,29 +1035,31 @@ CREATE OR REPLACE FUNCTION public.find_among_lease(typed text, body text, other 
  STABLE
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
       declare
         acc bigint := current_account();
         holds text := '%' || body || '%';
         turned text := '%' || other || '%';
+        newest bigint;
+        hits bigint[];
         best bigint[];
       begin
-        best := array(select x.id from (
-            select r.id, r.archived_at is not null as gone, split_part(o.search, e'\n', 1) as called, o.search || e'\n' || lower(r.title) as words
-            from (select r.* from lease r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and r.replaced_at is null order by r.id desc limit 500) r left join lateral (select * from occupancy o where o.account_id = r.account_id and o.id = r.occupancy_id offset 0) o on true) x
+        with r as materialized (select r.id, r.occupancy_id, r.archived_at, r.title from lease r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and r.replaced_at is null order by r.id desc limit 500)
+        select (select count(*) from r), array(select x.id from (select r.id, r.archived_at is not null as gone, split_part(o.search, e'\n', 1) as called, o.search || e'\n' || lower(r.title) as words from r left join (select o.* from occupancy o where o.account_id = acc and o.id = any(array(select r.occupancy_id from r))) o on o.id = r.occupancy_id offset 0) x
           where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
           order by x.gone, case when x.called like body || '%' then 1
             when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
-          limit few);
-        if cardinality(best) < few and length(typed) > 2 then
-          best := best || array(select x.id from (
-              select r.id, r.archived_at is not null as gone, split_part(o.search, e'\n', 1) as called, o.search || e'\n' || lower(r.title) as words
-              from (select l.id from occupancy o join lease l on l.account_id = o.account_id and l.occupancy_id = o.id
-          where o.account_id = acc and (o.search like holds or o.search like turned)
-        union select l.id from lease l where l.account_id = acc and l.title <> '' and (lower(l.title) like holds or lower(l.title) like turned)) hit cross join lateral (
-                select r.* from lease r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) and r.replaced_at is null offset 0) r left join lateral (select * from occupancy o where o.account_id = r.account_id and o.id = r.occupancy_id offset 0) o on true) x
-            where (x.words like holds or x.words like turned) and x.id <> all(best)
+          limit few) into newest, best;
+        if cardinality(best) < few and length(typed) > 2 and newest = 500 then
+          hits := array(select l.id from lease l where l.account_id = acc and l.occupancy_id = any(array(
+            select o.id from occupancy o where o.account_id = acc and (o.search like holds or o.search like turned)))
+          union select l.id from lease l where l.account_id = acc and l.title <> '' and (lower(l.title) like holds or lower(l.title) like turned));
+          best := best || array(
+            with r as materialized (select r.id, r.occupancy_id, r.archived_at, r.title from lease r where r.account_id = acc and r.id = any(hits) and r.id <> all(best) and (properties is null or r.property_id = any(properties)) and r.replaced_at is null)
+            select x.id from (select r.id, r.archived_at is not null as gone, split_part(o.search, e'\n', 1) as called, o.search || e'\n' || lower(r.title) as words from r left join (select o.* from occupancy o where o.account_id = acc and o.id = any(array(select r.occupancy_id from r))) o on o.id = r.occupancy_id offset 0) x
+            where x.words like holds or x.words like turned
             order by x.gone, case when x.called like body || '%' then 1
               when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
             limit few - cardinality(best));
@@ -1068,29 +1074,31 @@ CREATE OR REPLACE FUNCTION public.find_among_listing(typed text, body text, othe
  STABLE
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
       declare
         acc bigint := current_account();
         holds text := '%' || body || '%';
         turned text := '%' || other || '%';
+        newest bigint;
+        hits bigint[];
         best bigint[];
       begin
-        best := array(select x.id from (
-            select r.id, u.archived_at is not null or p.archived_at is not null as gone, lower(r.title) as called, lower(concat_ws(e'\n', r.title, u.unit_name, p.property_name)) as words
-            from (select r.* from listing r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and true order by r.id desc limit 500) r left join lateral (select * from unit u where u.account_id = r.account_id and u.id = r.unit_id offset 0) u on true left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true) x
+        with r as materialized (select r.id, r.unit_id, r.property_id, r.title from listing r where r.account_id = acc and (properties is null or r.property_id = any(properties)) order by r.id desc limit 500)
+        select (select count(*) from r), array(select x.id from (select r.id, u.archived_at is not null or p.archived_at is not null as gone, lower(r.title) as called, lower(concat_ws(e'\n', r.title, u.unit_name, p.property_name)) as words from r left join (select u.* from unit u where u.account_id = acc and u.id = any(array(select r.unit_id from r))) u on u.id = r.unit_id left join (select p.* from property p where p.account_id = acc and p.id = any(array(select r.property_id from r))) p on p.id = r.property_id offset 0) x
           where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
           order by x.gone, case when x.called like body || '%' then 1
             when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
-          limit few);
-        if cardinality(best) < few and length(typed) > 2 then
-          best := best || array(select x.id from (
-              select r.id, u.archived_at is not null or p.archived_at is not null as gone, lower(r.title) as called, lower(concat_ws(e'\n', r.title, u.unit_name, p.property_name)) as words
-              from (select l.id from listing l where l.account_id = acc and (lower(l.title) like holds or lower(l.title) like turned)
-        union select l.id from unit u join listing l on l.account_id = u.account_id and l.unit_id = u.id
-          where u.account_id = acc and (u.search like holds or u.search like turned)) hit cross join lateral (
-                select r.* from listing r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) and true offset 0) r left join lateral (select * from unit u where u.account_id = r.account_id and u.id = r.unit_id offset 0) u on true left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true) x
-            where (x.words like holds or x.words like turned) and x.id <> all(best)
+          limit few) into newest, best;
+        if cardinality(best) < few and length(typed) > 2 and newest = 500 then
+          hits := array(select l.id from listing l where l.account_id = acc and (lower(l.title) like holds or lower(l.title) like turned)
+          union select l.id from listing l where l.account_id = acc and l.unit_id = any(array(
+            select u.id from unit u where u.account_id = acc and (u.search like holds or u.search like turned))));
+          best := best || array(
+            with r as materialized (select r.id, r.unit_id, r.property_id, r.title from listing r where r.account_id = acc and r.id = any(hits) and r.id <> all(best) and (properties is null or r.property_id = any(properties)))
+            select x.id from (select r.id, u.archived_at is not null or p.archived_at is not null as gone, lower(r.title) as called, lower(concat_ws(e'\n', r.title, u.unit_name, p.property_name)) as words from r left join (select u.* from unit u where u.account_id = acc and u.id = any(array(select r.unit_id from r))) u on u.id = r.unit_id left join (select p.* from property p where p.account_id = acc and p.id = any(array(select r.property_id from r))) p on p.id = r.property_id offset 0) x
+            where x.words like holds or x.words like turned
             order by x.gone, case when x.called like body || '%' then 1
               when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
             limit few - cardinality(best));
@@ -1105,29 +1113,31 @@ CREATE OR REPLACE FUNCTION public.find_among_notice(typed text, body text, other
  STABLE
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
       declare
         acc bigint := current_account();
         holds text := '%' || body || '%';
         turned text := '%' || other || '%';
+        newest bigint;
+        hits bigint[];
         best bigint[];
       begin
-        best := array(select x.id from (
-            select r.id, r.archived_at is not null as gone, lower(r.title) as called, o.search || e'\n' || lower(concat_ws(e'\n', r.title, r.short_description)) as words
-            from (select r.* from notice r where r.account_id = acc and (properties is null or r.property_id = any(properties)) order by r.id desc limit 500) r left join lateral (select * from occupancy o where o.account_id = r.account_id and o.id = r.occupancy_id offset 0) o on true) x
+        with r as materialized (select r.id, r.occupancy_id, r.archived_at, r.title, r.short_description from notice r where r.account_id = acc and (properties is null or r.property_id = any(properties)) order by r.id desc limit 500)
+        select (select count(*) from r), array(select x.id from (select r.id, r.archived_at is not null as gone, lower(r.title) as called, o.search || e'\n' || lower(concat_ws(e'\n', r.title, r.short_description)) as words from r left join (select o.* from occupancy o where o.account_id = acc and o.id = any(array(select r.occupancy_id from r))) o on o.id = r.occupancy_id offset 0) x
           where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
           order by x.gone, case when x.called like body || '%' then 1
             when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
-          limit few);
-        if cardinality(best) < few and length(typed) > 2 then
-          best := best || array(select x.id from (
-              select r.id, r.archived_at is not null as gone, lower(r.title) as called, o.search || e'\n' || lower(concat_ws(e'\n', r.title, r.short_description)) as words
-              from (select m.id from occupancy o join notice m on m.account_id = o.account_id and m.occupancy_id = o.id
-          where o.account_id = acc and (o.search like holds or o.search like turned)
-        union select m.id from notice m where m.account_id = acc and (lower(m.title) like holds or lower(m.title) like turned)) hit cross join lateral (
-                select r.* from notice r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) offset 0) r left join lateral (select * from occupancy o where o.account_id = r.account_id and o.id = r.occupancy_id offset 0) o on true) x
-            where (x.words like holds or x.words like turned) and x.id <> all(best)
+          limit few) into newest, best;
+        if cardinality(best) < few and length(typed) > 2 and newest = 500 then
+          hits := array(select m.id from notice m where m.account_id = acc and m.occupancy_id = any(array(
+            select o.id from occupancy o where o.account_id = acc and (o.search like holds or o.search like turned)))
+          union select m.id from notice m where m.account_id = acc and (lower(m.title) like holds or lower(m.title) like turned));
+          best := best || array(
+            with r as materialized (select r.id, r.occupancy_id, r.archived_at, r.title, r.short_description from notice r where r.account_id = acc and r.id = any(hits) and r.id <> all(best) and (properties is null or r.property_id = any(properties)))
+            select x.id from (select r.id, r.archived_at is not null as gone, lower(r.title) as called, o.search || e'\n' || lower(concat_ws(e'\n', r.title, r.short_description)) as words from r left join (select o.* from occupancy o where o.account_id = acc and o.id = any(array(select r.occupancy_id from r))) o on o.id = r.occupancy_id offset 0) x
+            where x.words like holds or x.words like turned
             order by x.gone, case when x.called like body || '%' then 1
               when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
             limit few - cardinality(best));
@@ -1142,27 +1152,29 @@ CREATE OR REPLACE FUNCTION public.find_among_project(typed text, body text, othe
  STABLE
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
       declare
         acc bigint := current_account();
         holds text := '%' || body || '%';
         turned text := '%' || other || '%';
+        newest bigint;
+        hits bigint[];
         best bigint[];
       begin
-        best := array(select x.id from (
-            select r.id, false as gone, lower(r.project_title) as called, lower(concat_ws(e'\n', r.project_title, p.property_name)) as words
-            from (select r.* from project r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and true order by r.id desc limit 500) r left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true) x
+        with r as materialized (select r.id, r.property_id, r.project_title from project r where r.account_id = acc and (properties is null or r.property_id = any(properties)) order by r.id desc limit 500)
+        select (select count(*) from r), array(select x.id from (select r.id, false as gone, lower(r.project_title) as called, lower(concat_ws(e'\n', r.project_title, p.property_name)) as words from r left join (select p.* from property p where p.account_id = acc and p.id = any(array(select r.property_id from r))) p on p.id = r.property_id offset 0) x
           where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
           order by x.gone, case when x.called like body || '%' then 1
             when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
-          limit few);
-        if cardinality(best) < few and length(typed) > 2 then
-          best := best || array(select x.id from (
-              select r.id, false as gone, lower(r.project_title) as called, lower(concat_ws(e'\n', r.project_title, p.property_name)) as words
-              from (select p.id from project p where p.account_id = acc and (lower(p.project_title) like holds or lower(p.project_title) like turned)) hit cross join lateral (
-                select r.* from project r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) and true offset 0) r left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true) x
-            where (x.words like holds or x.words like turned) and x.id <> all(best)
+          limit few) into newest, best;
+        if cardinality(best) < few and length(typed) > 2 and newest = 500 then
+          hits := array(select p.id from project p where p.account_id = acc and (lower(p.project_title) like holds or lower(p.project_title) like turned));
+          best := best || array(
+            with r as materialized (select r.id, r.property_id, r.project_title from project r where r.account_id = acc and r.id = any(hits) and r.id <> all(best) and (properties is null or r.property_id = any(properties)))
+            select x.id from (select r.id, false as gone, lower(r.project_title) as called, lower(concat_ws(e'\n', r.project_title, p.property_name)) as words from r left join (select p.* from property p where p.account_id = acc and p.id = any(array(select r.property_id from r))) p on p.id = r.property_id offset 0) x
+            where x.words like holds or x.words like turned
             order by x.gone, case when x.called like body || '%' then 1
               when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
             limit few - cardinality(best));
@@ -1177,32 +1189,34 @@ CREATE OR REPLACE FUNCTION public.find_among_rental_application(typed text, body
  STABLE
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
       declare
         acc bigint := current_account();
         holds text := '%' || body || '%';
         turned text := '%' || other || '%';
+        newest bigint;
+        hits bigint[];
         best bigint[];
       begin
-        best := array(select x.id from (
-            select r.id, r.archived_at is not null as gone, lower(r.tenant_name) as called,
-        lower(concat_ws(e'\n', r.tenant_name, r.phone, r.email, r.coapplicant_name, u.unit_name, p.property_name)) as words
-            from (select r.* from rental_application r where r.account_id = acc and (properties is null or r.property_id = any(properties) or r.entered_by = person) order by r.id desc limit 500) r left join lateral (select * from unit u where u.account_id = r.account_id and u.id = r.unit_id offset 0) u on true left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true) x
+        with r as materialized (select r.id, r.unit_id, r.property_id, r.archived_at, r.tenant_name, r.phone, r.email, r.coapplicant_name from rental_application r where r.account_id = acc and (properties is null or r.property_id = any(properties) or r.entered_by = person) order by r.id desc limit 500)
+        select (select count(*) from r), array(select x.id from (select r.id, r.archived_at is not null as gone, lower(r.tenant_name) as called,
+        lower(concat_ws(e'\n', r.tenant_name, r.phone, r.email, r.coapplicant_name, u.unit_name, p.property_name)) as words from r left join (select u.* from unit u where u.account_id = acc and u.id = any(array(select r.unit_id from r))) u on u.id = r.unit_id left join (select p.* from property p where p.account_id = acc and p.id = any(array(select r.property_id from r))) p on p.id = r.property_id offset 0) x
           where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
           order by x.gone, case when x.called like body || '%' then 1
             when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
-          limit few);
-        if cardinality(best) < few and length(typed) > 2 then
-          best := best || array(select x.id from (
-              select r.id, r.archived_at is not null as gone, lower(r.tenant_name) as called,
-        lower(concat_ws(e'\n', r.tenant_name, r.phone, r.email, r.coapplicant_name, u.unit_name, p.property_name)) as words
-              from (select a.id from rental_application a where a.account_id = acc
-          and (lower(a.tenant_name || e'\n' || a.phone || e'\n' || a.email) like holds or lower(a.tenant_name || e'\n' || a.phone || e'\n' || a.email) like turned)
-        union select a.id from unit u join rental_application a on a.account_id = u.account_id and a.unit_id = u.id
-          where u.account_id = acc and (u.search like holds or u.search like turned)) hit cross join lateral (
-                select r.* from rental_application r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties) or r.entered_by = person) offset 0) r left join lateral (select * from unit u where u.account_id = r.account_id and u.id = r.unit_id offset 0) u on true left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true) x
-            where (x.words like holds or x.words like turned) and x.id <> all(best)
+          limit few) into newest, best;
+        if cardinality(best) < few and length(typed) > 2 and newest = 500 then
+          hits := array(select a.id from rental_application a where a.account_id = acc
+            and (lower(a.tenant_name || e'\n' || a.phone || e'\n' || a.email) like holds or lower(a.tenant_name || e'\n' || a.phone || e'\n' || a.email) like turned)
+          union select a.id from rental_application a where a.account_id = acc and a.unit_id = any(array(
+            select u.id from unit u where u.account_id = acc and (u.search like holds or u.search like turned))));
+          best := best || array(
+            with r as materialized (select r.id, r.unit_id, r.property_id, r.archived_at, r.tenant_name, r.phone, r.email, r.coapplicant_name from rental_application r where r.account_id = acc and r.id = any(hits) and r.id <> all(best) and (properties is null or r.property_id = any(properties) or r.entered_by = person))
+            select x.id from (select r.id, r.archived_at is not null as gone, lower(r.tenant_name) as called,
+        lower(concat_ws(e'\n', r.tenant_name, r.phone, r.email, r.coapplicant_name, u.unit_name, p.property_name)) as words from r left join (select u.* from unit u where u.account_id = acc and u.id = any(array(select r.unit_id from r))) u on u.id = r.unit_id left join (select p.* from property p where p.account_id = acc and p.id = any(array(select r.property_id from r))) p on p.id = r.property_id offset 0) x
+            where x.words like holds or x.words like turned
             order by x.gone, case when x.called like body || '%' then 1
               when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
             limit few - cardinality(best));
@@ -1217,29 +1231,31 @@ CREATE OR REPLACE FUNCTION public.find_among_work_order(typed text, body text, o
  STABLE
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
       declare
         acc bigint := current_account();
         holds text := '%' || body || '%';
         turned text := '%' || other || '%';
+        newest bigint;
+        hits bigint[];
         best bigint[];
       begin
-        best := array(select x.id from (
-            select r.id, r.archived_at is not null as gone, lower(r.job_title) as called, lower(concat_ws(e'\n', r.job_title, c.name, p.property_name, u.unit_name)) as words
-            from (select r.* from work_order r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and (person is null or exists (select from contractor own where own.account_id = acc and own.id = r.contractor_id and own.user_id = person)) order by r.id desc limit 500) r left join lateral (select * from contractor c where c.account_id = r.account_id and c.id = r.contractor_id offset 0) c on true left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true left join lateral (select * from unit u where u.account_id = r.account_id and u.id = r.unit_id offset 0) u on true) x
+        with r as materialized (select r.id, r.contractor_id, r.property_id, r.unit_id, r.archived_at, r.job_title from work_order r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and (person is null or exists (select from contractor own where own.account_id = acc and own.id = r.contractor_id and own.user_id = person)) order by r.id desc limit 500)
+        select (select count(*) from r), array(select x.id from (select r.id, r.archived_at is not null as gone, lower(r.job_title) as called, lower(concat_ws(e'\n', r.job_title, c.name, p.property_name, u.unit_name)) as words from r left join (select c.* from contractor c where c.account_id = acc and c.id = any(array(select r.contractor_id from r))) c on c.id = r.contractor_id left join (select p.* from property p where p.account_id = acc and p.id = any(array(select r.property_id from r))) p on p.id = r.property_id left join (select u.* from unit u where u.account_id = acc and u.id = any(array(select r.unit_id from r))) u on u.id = r.unit_id offset 0) x
           where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
           order by x.gone, case when x.called like body || '%' then 1
             when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
-          limit few);
-        if cardinality(best) < few and length(typed) > 2 then
-          best := best || array(select x.id from (
-              select r.id, r.archived_at is not null as gone, lower(r.job_title) as called, lower(concat_ws(e'\n', r.job_title, c.name, p.property_name, u.unit_name)) as words
-              from (select w.id from work_order w where w.account_id = acc and (lower(w.job_title) like holds or lower(w.job_title) like turned)
-        union select w.id from contractor c join work_order w on w.account_id = c.account_id and w.contractor_id = c.id
-          where c.account_id = acc and c.search like holds and lower(c.name) like holds) hit cross join lateral (
-                select r.* from work_order r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) and (person is null or exists (select from contractor own where own.account_id = acc and own.id = r.contractor_id and own.user_id = person)) offset 0) r left join lateral (select * from contractor c where c.account_id = r.account_id and c.id = r.contractor_id offset 0) c on true left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true left join lateral (select * from unit u where u.account_id = r.account_id and u.id = r.unit_id offset 0) u on true) x
-            where (x.words like holds or x.words like turned) and x.id <> all(best)
+          limit few) into newest, best;
+        if cardinality(best) < few and length(typed) > 2 and newest = 500 then
+          hits := array(select w.id from work_order w where w.account_id = acc and (lower(w.job_title) like holds or lower(w.job_title) like turned)
+          union select w.id from work_order w where w.account_id = acc and w.contractor_id = any(array(
+            select c.id from contractor c where c.account_id = acc and c.search like holds and lower(c.name) like holds)));
+          best := best || array(
+            with r as materialized (select r.id, r.contractor_id, r.property_id, r.unit_id, r.archived_at, r.job_title from work_order r where r.account_id = acc and r.id = any(hits) and r.id <> all(best) and (properties is null or r.property_id = any(properties)) and (person is null or exists (select from contractor own where own.account_id = acc and own.id = r.contractor_id and own.user_id = person)))
+            select x.id from (select r.id, r.archived_at is not null as gone, lower(r.job_title) as called, lower(concat_ws(e'\n', r.job_title, c.name, p.property_name, u.unit_name)) as words from r left join (select c.* from contractor c where c.account_id = acc and c.id = any(array(select r.contractor_id from r))) c on c.id = r.contractor_id left join (select p.* from property p where p.account_id = acc and p.id = any(array(select r.property_id from r))) p on p.id = r.property_id left join (select u.* from unit u where u.account_id = acc and u.id = any(array(select r.unit_id from r))) u on u.id = r.unit_id offset 0) x
+            where x.words like holds or x.words like turned
             order by x.gone, case when x.called like body || '%' then 1
               when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
             limit few - cardinality(best));
@@ -1281,14 +1297,16 @@ declare
   noted bigint[];
 begin
   if 'tenant' = any(kinds) then
-    return query select 'tenant', x.id, x.place from unnest(find_named('tenant', 'tenant_name',
+    return query select 'tenant', x.id, x.place from unnest(case when properties is null then find_named_tenant(typed, body, other, few)
+      else find_named('tenant', 'tenant_name',
       'lower(r.tenant_name || e''\n'' || r.email || e''\n'' || r.phone)',
       'exists (select from occupancy o where o.account_id = $1 and o.tenant_id = r.id and o.property_id = any($2))',
-      typed, body, other, properties, few)) with ordinality x(id, place);
+      typed, body, other, properties, few) end) with ordinality x(id, place);
   end if;
   if 'unit' = any(kinds) then
-    return query select 'unit', x.id, x.place from unnest(find_named('unit', 'unit_name', 'r.search',
-      'r.property_id = any($2)', typed, body, other, properties, few)) with ordinality x(id, place);
+    return query select 'unit', x.id, x.place from unnest(case when properties is null then find_named_unit(typed, body, other, few)
+      else find_named('unit', 'unit_name', 'r.search',
+      'r.property_id = any($2)', typed, body, other, properties, few) end) with ordinality x(id, place);
   end if;
   if 'owner' = any(kinds) then
     return query select 'owner', o.id, row_number() over (order by
@@ -1299,33 +1317,21 @@ begin
       order by place limit few;
   end if;
   if 'property' = any(kinds) then
-    return query select 'property', p.id, row_number() over (order by
-        case when p.text like body || '%' or p.text like e'%\n' || body || '%' then 1 when p.text like '% ' || body || '%' then 2 else 3 end,
+    -- Planned as it comes, like all patterns.
+    return query execute 'select ''property'', p.id, row_number() over (order by
+        case when p.text like $2 || ''%'' or p.text like e''%\n'' || $2 || ''%'' then 1 when p.text like ''% '' || $2 || ''%'' then 2 else 3 end,
         p.gone, p.property_name collate natural_order, p.id) as place
-      from (select q.id, q.property_name, q.archived_at is not null as gone, lower(q.property_name || e'\n' || q.address) as text
-        from property q where q.account_id = acc and (properties is null or q.id = any(properties))) p
-      where p.text like holds or p.text like holds_other
-      order by place limit few;
+      from (select q.id, q.property_name, q.archived_at is not null as gone, lower(q.property_name || e''\n'' || q.address) as text
+        from property q where q.account_id = $1 and ($5 is null or q.id = any($5))
+          and (lower(q.property_name || e''\n'' || q.address) like $3 or lower(q.property_name || e''\n'' || q.address) like $4)) p
+      order by place limit $6' using acc, body, holds, holds_other, properties, few;
   end if;
   if 'payment' = any(kinds) then
     -- A number may be an amount, the number of a check, or stand in a note. The newest payments come first here too.
     paid := array(select r.id from receipt r where r.account_id = acc and r.amount_cents = cents and r.voided_by is null
       and r.source <> 'OPENING' and (properties is null or r.property_id = any(properties)) order by r.day desc, r.id desc limit few);
     if cardinality(paid) < few and length(typed) > 2 then
-      execute 'select array(select id from (select r.id, r.day, r.notes, r.method, r.check_number from receipt r
-          where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING'' and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit 1000) newest
-        where lower(notes) like $2 or method = any($5) or check_number <> '''' and ''check '' || lower(check_number) like $2
-        order by day desc, id desc limit $4)' into noted using acc, holds, properties, few, methods;
-      if cardinality(noted) < few then
-        execute 'with hit as materialized (select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING''
-            and r.notes <> '''' and lower(r.notes) like $2 and ($3 is null or r.property_id = any($3))
-          union select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING''
-            and r.check_number <> '''' and ''check '' || lower(r.check_number) like $2 and r.method <> all($5)
-            and ($3 is null or r.property_id = any($3))
-          union (select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING'' and r.method = any($5)
-            and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit $4))
-          select array(select id from hit order by day desc, id desc limit $4)' into noted using acc, holds, properties, few, methods;
-      end if;
+      noted := find_noted(holds, methods, properties, few);
       paid := paid || array(select n from unnest(noted) with ordinality x(n, at) where n <> all(paid) order by at);
     end if;
     return query select 'payment', x.id, x.place from unnest(paid) with ordinality x(id, place) order by x.place limit few;
@@ -1419,6 +1425,166 @@ begin
     end if;
   end loop;
   return found;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_named_tenant(typed text, body text, other text, few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+      declare
+        acc bigint := current_account();
+        begins text := '% ' || body || '%';
+        begins_line text := e'%\n' || body || '%';
+        holds text := '%' || body || '%';
+        turned text := '%' || other || '%';
+        -- Patterns are planned as they come: one that is too short for a trigram must not use that index.
+        all_holding text := 'select array(select r.id from tenant r where r.account_id = $1 and (r.search like $2 or r.search like $3))';
+        near bigint[];
+        rare bigint[];
+        beginning bigint[];
+        best bigint[];
+      begin
+        best := array(select r.id from tenant r where r.account_id = acc and lower(r.tenant_name) ~>=~ typed and lower(r.tenant_name) ~<~ (typed || chr(1114111))
+          order by lower(r.tenant_name) using ~<~, r.id limit few);
+        if cardinality(best) = few or length(typed) = 1 then return best; end if;
+        near := array(select x.id from (select r.id, r.search from tenant r where r.account_id = acc order by r.id desc limit 1000) x
+          where x.search like holds or x.search like turned);
+        if length(typed) > 2 and cardinality(near) <= few then
+          execute all_holding into rare using acc, holds, turned;
+        end if;
+
+        best := best || array(select x.id from (
+            select r.id, r.archived_at is not null as gone, r.tenant_name as named from tenant r
+            where r.account_id = acc and r.id = any(near) and (r.search like begins or r.search like begins_line) and r.id <> all(best)
+            order by r.id desc limit 50) x
+          order by x.gone, x.named collate natural_order, x.id limit few - cardinality(best));
+        if cardinality(best) = few or length(typed) = 2 then return best; end if;
+        beginning := rare;
+        if rare is null then execute all_holding into beginning using acc, begins, begins_line; end if;
+        best := best || array(select x.id from (
+            select r.id, r.archived_at is not null as gone, r.tenant_name as named from tenant r
+            where r.account_id = acc and r.id = any(beginning) and (r.search like begins or r.search like begins_line) and r.id <> all(best)) x
+          order by x.gone, x.named collate natural_order, x.id limit few - cardinality(best));
+        if cardinality(best) = few then return best; end if;
+
+        best := best || array(select x.id from (
+            select r.id, r.archived_at is not null as gone, r.tenant_name as named from tenant r
+            where r.account_id = acc and r.id = any(near) and r.id <> all(best) order by r.id desc limit 50) x
+          order by x.gone, x.named collate natural_order, x.id limit few - cardinality(best));
+        if cardinality(best) = few then return best; end if;
+        if rare is null then execute all_holding into rare using acc, holds, turned; end if;
+        return best || array(select x.id from (
+            select r.id, r.archived_at is not null as gone, r.tenant_name as named from tenant r
+            where r.account_id = acc and r.id = any(rare) and r.id <> all(best)) x
+          order by x.gone, x.named collate natural_order, x.id limit few - cardinality(best));
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_named_unit(typed text, body text, other text, few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+      declare
+        acc bigint := current_account();
+        begins text := '% ' || body || '%';
+        begins_line text := e'%\n' || body || '%';
+        holds text := '%' || body || '%';
+        turned text := '%' || other || '%';
+        -- Patterns are planned as they come: one that is too short for a trigram must not use that index.
+        all_holding text := 'select array(select r.id from unit r where r.account_id = $1 and (r.search like $2 or r.search like $3))';
+        near bigint[];
+        rare bigint[];
+        beginning bigint[];
+        best bigint[];
+      begin
+        best := array(select r.id from unit r where r.account_id = acc and lower(r.unit_name) ~>=~ typed and lower(r.unit_name) ~<~ (typed || chr(1114111))
+          order by lower(r.unit_name) using ~<~, r.id limit few);
+        if cardinality(best) = few or length(typed) = 1 then return best; end if;
+        near := array(select x.id from (select r.id, r.search from unit r where r.account_id = acc order by r.id desc limit 1000) x
+          where x.search like holds or x.search like turned);
+        if length(typed) > 2 and cardinality(near) <= few then
+          execute all_holding into rare using acc, holds, turned;
+        end if;
+
+        best := best || array(select x.id from (
+            select r.id, r.archived_at is not null as gone, r.unit_name as named from unit r
+            where r.account_id = acc and r.id = any(near) and (r.search like begins or r.search like begins_line) and r.id <> all(best)
+            order by r.id desc limit 50) x
+          order by x.gone, x.named collate natural_order, x.id limit few - cardinality(best));
+        if cardinality(best) = few or length(typed) = 2 then return best; end if;
+        beginning := rare;
+        if rare is null then execute all_holding into beginning using acc, begins, begins_line; end if;
+        best := best || array(select x.id from (
+            select r.id, r.archived_at is not null as gone, r.unit_name as named from unit r
+            where r.account_id = acc and r.id = any(beginning) and (r.search like begins or r.search like begins_line) and r.id <> all(best)) x
+          order by x.gone, x.named collate natural_order, x.id limit few - cardinality(best));
+        if cardinality(best) = few then return best; end if;
+
+        best := best || array(select x.id from (
+            select r.id, r.archived_at is not null as gone, r.unit_name as named from unit r
+            where r.account_id = acc and r.id = any(near) and r.id <> all(best) order by r.id desc limit 50) x
+          order by x.gone, x.named collate natural_order, x.id limit few - cardinality(best));
+        if cardinality(best) = few then return best; end if;
+        if rare is null then execute all_holding into rare using acc, holds, turned; end if;
+        return best || array(select x.id from (
+            select r.id, r.archived_at is not null as gone, r.unit_name as named from unit r
+            where r.account_id = acc and r.id = any(rare) and r.id <> all(best)) x
+          order by x.gone, x.named collate natural_order, x.id limit few - cardinality(best));
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_noted(holds text, methods text[], properties bigint[], few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  acc bigint := current_account();
+  noted bigint[];
+begin
+  if properties is null then
+    noted := array(select x.id from (select r.id, r.day, r.notes, r.method, r.check_number from receipt r
+        where r.account_id = acc and r.voided_by is null and r.source <> 'OPENING' order by r.day desc, r.id desc limit 1000) x
+      where lower(x.notes) like holds or x.method = any(methods) or x.check_number <> '' and 'check ' || lower(x.check_number) like holds
+      order by x.day desc, x.id desc limit few);
+  else
+    -- Planned for the properties that are seen: one plan for all users would read the payments of every property.
+    execute 'select array(select id from (select r.id, r.day, r.notes, r.method, r.check_number from receipt r
+        where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING'' and r.property_id = any($3) order by r.day desc, r.id desc limit 1000) newest
+      where lower(notes) like $2 or method = any($5) or check_number <> '''' and ''check '' || lower(check_number) like $2
+      order by day desc, id desc limit $4)' into noted using acc, holds, properties, few, methods;
+  end if;
+  if cardinality(noted) = few then return noted; end if;
+  -- Planned as they come: the pattern, and how many payments were made in a way, decide which index is right.
+  if methods = '{}' then
+    execute 'with hit as materialized (select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING''
+        and r.notes <> '''' and lower(r.notes) like $2 and ($3 is null or r.property_id = any($3))
+      union select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING''
+        and r.check_number <> '''' and ''check '' || lower(r.check_number) like $2 and ($3 is null or r.property_id = any($3)))
+      select array(select id from hit order by day desc, id desc limit $4)' into noted using acc, holds, properties, few;
+    return noted;
+  end if;
+  execute 'with hit as materialized (select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING''
+      and r.notes <> '''' and lower(r.notes) like $2 and ($3 is null or r.property_id = any($3))
+    union select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING''
+      and r.check_number <> '''' and ''check '' || lower(r.check_number) like $2 and r.method <> all($5)
+      and ($3 is null or r.property_id = any($3))
+    union (select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING'' and r.method = any($5)
+      and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit $4))
+    select array(select id from hit order by day desc, id desc limit $4)' into noted using acc, holds, properties, few, methods;
+  return noted;
 end $function$
 ;
 
@@ -8709,6 +8875,8 @@ CREATE INDEX promo_use_of_code ON public.promo_use USING btree (promo_code_id, u
 CREATE INDEX property_archived ON public.property USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX property_by_name ON public.property USING btree (account_id, property_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX property_of_owner ON public.property USING btree (account_id, owner_id, id);
+CREATE INDEX property_search ON public.property USING gin (account_id, lower(((property_name || '
+'::text) || address)) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX property_image_of ON public.property_image USING btree (account_id, property_id, id);
 CREATE INDEX quick_link_by_title ON public.quick_link USING btree (account_id, title COLLATE natural_order, id);
 CREATE INDEX receipt_by_amount ON public.receipt USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
@@ -10031,6 +10199,9 @@ alter function find_everything(text[],text,text,text,bigint,text[],bigint[],inte
 alter function find_expenses(text,bigint[],integer) owner to freehold_definer;
 alter function find_leases(text,bigint[],integer) owner to freehold_definer;
 alter function find_named(text,text,text,text,text,text,text,bigint[],integer) owner to freehold_definer;
+alter function find_named_tenant(text,text,text,integer) owner to freehold_definer;
+alter function find_named_unit(text,text,text,integer) owner to freehold_definer;
+alter function find_noted(text,text[],bigint[],integer) owner to freehold_definer;
 alter function find_receipts(text,text[],text[],bigint[],integer) owner to freehold_definer;
 alter function find_tenants(text,bigint[],boolean,date,integer) owner to freehold_definer;
 alter function find_units(text,bigint[],integer) owner to freehold_definer;
@@ -10744,6 +10915,9 @@ revoke all on function find_everything(text[],text,text,text,bigint,text[],bigin
 revoke all on function find_expenses(text,bigint[],integer) from public;
 revoke all on function find_leases(text,bigint[],integer) from public;
 revoke all on function find_named(text,text,text,text,text,text,text,bigint[],integer) from public;
+revoke all on function find_named_tenant(text,text,text,integer) from public;
+revoke all on function find_named_unit(text,text,text,integer) from public;
+revoke all on function find_noted(text,text[],bigint[],integer) from public;
 revoke all on function find_receipts(text,text[],text[],bigint[],integer) from public;
 revoke all on function find_tenants(text,bigint[],boolean,date,integer) from public;
 revoke all on function find_units(text,bigint[],integer) from public;
