@@ -1,10 +1,11 @@
 import { type OperationNodeSource, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, onePlan } from './read'
-import { nearerEnd, orderOf, type Page, type Source, window } from './table'
+import { nearerEnd, orderOf, type Page, pageOf, type Source, window } from './table'
 
 /** The records that a search finds. */
 export interface Hits {
-  total: number
+  /** Null when they were not counted because there are too many. */
+  total: number | null
   /** Null when there are more hits than the limit. */
   ids: number[] | null
 }
@@ -29,27 +30,32 @@ export async function pageFound<D, T extends keyof D, O, Column extends string, 
   source: Found<D, T, O, P, Column>,
   search: Search,
 ): Promise<{ data: P[]; count: number }> {
-  const maxIds = (ids: RawBuilder<unknown>) => ({ ...source, rows: source.rows.where(search.named(ids)) })
+  const withIds = (ids: RawBuilder<unknown>) => ({ ...source, rows: source.rows.where(search.named(ids)) })
   const many = { ...source, onePlan: false, rows: source.rows.where(search.matching) }
+  const pageOfMany = async (count: number | null) =>
+    count === null
+      ? pageOf(db, input, { ...many, ownPlan: true })
+      : { data: await nearerEnd(input, many, count), count }
   if (window(input).skip === 0) {
-    const shown = firstOf(input, maxIds(sql`(select ids from found)`))
+    const shown = firstOf(input, withIds(sql`(select ids from found)`))
     const { rows } = await sql<HitCount & (P | Nulls<P>)>`${onePlan} with found as materialized (${search.find})
       select found.total as in_all, found.ids is null as many, shown.*
       from found left join (${shown}) shown on true order by shown.place`.execute(db)
     const [told] = rows
     if (!told) throw new Error('A search came back without its total')
     // A search without hits returns one row with the total and no id. Rows that have an id are complete.
-    if (!told.many) return { data: rows.filter((row) => row.id !== null) as P[], count: told.in_all }
-    return { data: await nearerEnd(input, many, told.in_all), count: told.in_all }
+    if (told.many || told.in_all === null) return pageOfMany(told.in_all)
+    return { data: rows.filter((row) => row.id !== null) as P[], count: told.in_all }
   }
   const { rows } = await search.find.execute(db)
-  const { total = 0, ids = [] } = rows[0] ?? {}
-  return { data: await nearerEnd(input, ids ? maxIds(sql`${ids}`) : many, total), count: total }
+  const { total, ids } = rows[0] ?? { total: 0, ids: [] }
+  if (ids === null || total === null) return pageOfMany(total)
+  return { data: await nearerEnd(input, withIds(sql`${ids}`), total), count: total }
 }
 
 /** Comes along with the page, also where nothing is on it. */
 interface HitCount {
-  in_all: number
+  in_all: number | null
   many: boolean
 }
 

@@ -6,8 +6,9 @@ import { listed } from '../../database/archived'
 import { allOf, given } from '../../database/filters'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
+import { type Hits, pageFound, type Search } from '../../database/search-page'
 import { pageOf, pattern } from '../../database/table'
-import { totalsOf } from '../../database/totals'
+import { totalsOf, whereFound } from '../../database/totals'
 import { units, unitTotal } from './unit.sql'
 import { leaseEndsIn, occupiedBy, propertyOfUnit, rentedFrom, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
 
@@ -27,20 +28,28 @@ const orders = {
 /** Up to here hits are fetched by their ids; above, reading in the list's own order finds a page sooner. */
 const maxIds = 5_000
 
-type Found = { total?: number | RawBuilder<number>; where: RawBuilder<SqlBool> }
+/** The units in whose text the typed one is, by the trigram index. */
+function searchFor({ properties }: Scope, typed: string): Search {
+  const like = pattern(typed)
+  return {
+    find: sql<Hits>`select total, ids from find_units(${like}, ${properties}, ${sql.lit(maxIds)})`,
+    named: (ids) => sql<SqlBool>`unit.id = any(${ids}::bigint[])`,
+    matching: sql<SqlBool>`unit.search like ${like}`,
+  }
+}
 
-async function matching(db: Db, scope: Scope, { query, archived }: Asked): Promise<Found> {
-  if (query === '') return { ...(!archived && { total: unitTotal(scope) }), where: sql<SqlBool>`true` }
-  const like = pattern(query)
+/** A condition, or a search where an index has all of what is typed. */
+function asked(scope: Scope, { query, archived }: Asked): RawBuilder<SqlBool> | Search {
+  if (query === '') return sql<SqlBool>`true`
   const words = conditionsFor(scope, query)
   // Archived units are few, so they have no trigram index; a unit's words are in no index at all.
-  if (archived || words.length > 0)
-    return { where: sql<SqlBool>`(${sql.join([sql`unit.search like ${like}`, ...words], sql` or `)})` }
-  const { rows } = await sql<{ total: number; ids: number[] | null }>`
-    select total, ids from find_units(${like}, ${scope.properties}, ${maxIds})`.execute(db)
-  const { total = 0, ids = [] } = rows[0] ?? {}
-  return { total, where: ids ? sql<SqlBool>`unit.id = any(${ids})` : sql<SqlBool>`unit.search like ${like}` }
+  return archived || words.length > 0
+    ? sql<SqlBool>`(${sql.join([sql`unit.search like ${pattern(query)}`, ...words], sql` or `)})`
+    : searchFor(scope, query)
 }
+
+const conditionOf = async (db: Db, search: RawBuilder<SqlBool> | Search): Promise<RawBuilder<SqlBool>> =>
+  'find' in search ? whereFound(db, search) : search
 
 /** Conditions for a typed word that is not in a text column: the rent period, vacant, occupied. */
 function conditionsFor(scope: Scope, typed: string): RawBuilder<SqlBool>[] {
@@ -78,25 +87,25 @@ function ordered(db: Db, scope: Scope, { orderBy, archived }: Asked): ReturnType
 }
 
 export async function unitTable(db: Db, scope: Scope, input: Asked) {
-  const { total, where } = await matching(db, scope, input)
+  const search = asked(scope, input)
   const narrowed = filters(input, scope)
-  return pageOf(db, input, {
-    rows: ordered(db, scope, input)
-      .where(where)
-      .where(allOf(narrowed))
-      .select([
-        'unit.account_id',
-        'unit.id',
-        'unit.unit_name',
-        'unit.property_id',
-        'unit.rent_cents',
-        'unit.bedroom',
-        'unit.bathroom',
-        'unit.square_feet',
-        'unit.rent_period',
-        'unit.archived_at',
-      ]),
-    hydrate: (page) =>
+  const rows = ordered(db, scope, input)
+    .where(allOf(narrowed))
+    .select([
+      'unit.account_id',
+      'unit.id',
+      'unit.unit_name',
+      'unit.property_id',
+      'unit.rent_cents',
+      'unit.bedroom',
+      'unit.bathroom',
+      'unit.square_feet',
+      'unit.rent_period',
+      'unit.archived_at',
+    ])
+  const source = {
+    rows,
+    hydrate: (page: typeof rows) =>
       db
         .selectFrom(page.as('unit'))
         .innerJoin('property', propertyOfUnit)
@@ -106,9 +115,15 @@ export async function unitTable(db: Db, scope: Scope, input: Asked) {
         .select(['property.property_name', 't.id as tenant_id', 't.tenant_name'])
         .select([rentedFrom(scope, sql`unit.id`).as('let_from'), waitingFor(scope).as('waiting')]),
     orders,
-    nullable: ['tenant_name'],
+    nullable: ['tenant_name'] as const,
     id: sql`unit.id`,
-    ...(total !== undefined && narrowed.length === 0 && { total }),
+  }
+  if ('find' in search && narrowed.length === 0) return pageFound(db, input, source, search)
+  const whole = input.query === '' && !input.archived && narrowed.length === 0
+  return pageOf(db, input, {
+    ...source,
+    rows: rows.where(await conditionOf(db, search)),
+    ...(whole && { total: unitTotal(scope) }),
   })
 }
 
@@ -118,10 +133,9 @@ const monthlyCents = sql`case unit.rent_period when 'WEEKLY' then (unit.rent_cen
 
 /** The number of units that the search and the filters leave, and what they rent for in a month. */
 export async function unitTotals(db: Db, scope: Scope, input: Asked) {
-  const { where } = await matching(db, scope, input)
   const rows = units(db, scope)
     .where(listed('unit', input))
-    .where(where)
+    .where(await conditionOf(db, asked(scope, input)))
     .where(allOf(filters(input, scope)))
   return totalsOf(rows, { monthly_rent: monthlyCents })
 }

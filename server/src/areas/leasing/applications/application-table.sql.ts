@@ -4,11 +4,13 @@ import type { rentalApplication } from '@freehold/contract/leasing/rental-applic
 import { applicationStatusWords, choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allOf, given } from '../../../database/filters'
-import { foundIds } from '../../../database/found-ids'
 import { namesInOrder } from '../../../database/names-in-order'
 import type { Db } from '../../../database/read'
 import { ownerOfOwn, type UserScope } from '../../../database/scope'
+import { searchAmong } from '../../../database/search-among'
+import { pageFound, type Search } from '../../../database/search-page'
 import { contains, type Page, pageOf } from '../../../database/table'
+import { whereFound } from '../../../database/totals'
 import { seesEverything } from '../../../database/visible'
 import { answersByQuestion } from '../criteria/quiz.sql'
 import { applications, joinHome, propertyOf, unitOf } from './application.sql'
@@ -42,14 +44,28 @@ const filters = ({ property_id, unit_id, status: wanted }: Filters) => [
 const text = sql`lower(concat_ws(e'\n', rental_application.tenant_name, rental_application.phone, rental_application.email,
   p.property_name, u.unit_name))`
 
-/** The visible text, or a status that the typed word names. A text of few rows is looked up in an index first. */
-async function matching(db: Db, scope: UserScope, typed: string): Promise<RawBuilder<SqlBool>> {
-  if (typed === '') return sql<SqlBool>`true`
-  const named = choicesNamed(applicationStatusWords, typed)
-  const matches = sql<SqlBool>`(${contains(text, typed)} or ${status} = any(${named}::text[]))`
-  const ids = named.length > 0 ? null : await foundIds(db, scope, 'find_applications', typed)
-  return ids === null ? matches : sql<SqlBool>`(rental_application.id = any(${ids}) and ${matches})`
+/** A condition on rows with their homes, or a search where an index has all of what is typed. */
+function asked(db: Db, scope: UserScope, input: Filters & { query: string }, own: boolean) {
+  const { query } = input
+  if (query === '') return sql<SqlBool>`true`
+  const matching = contains(text, query)
+  const named = choicesNamed(applicationStatusWords, query)
+  if (named.length > 0) return sql<SqlBool>`(${matching} or ${status} = any(${named}::text[]))`
+  const rows = joinHome(ofUser(applications(db, scope), scope, own)).where(narrowed(input))
+  return searchAmong(scope, {
+    door: 'find_applications',
+    typed: query,
+    idsWhere: (condition) => rows.where(condition).select('rental_application.id'),
+    id: sql`rental_application.id`,
+    matching,
+  })
 }
+
+const conditionOf = async (db: Db, search: RawBuilder<SqlBool> | Search): Promise<RawBuilder<SqlBool>> =>
+  'find' in search ? whereFound(db, search) : search
+
+const ofUser = (rows: ReturnType<typeof applications>, scope: UserScope, own: boolean) =>
+  own ? rows.where('rental_application.entered_by', '=', ownerOfOwn(scope)) : rows
 
 const narrowed = (input: Filters): RawBuilder<SqlBool> =>
   allOf([
@@ -62,7 +78,7 @@ const narrowed = (input: Filters): RawBuilder<SqlBool> =>
 /** All applications that a search and the filters find, for a message to each applicant. */
 export const applicationsFound = async (db: Db, scope: UserScope, input: Filters & { query: string }) =>
   (input.query === '' ? applications(db, scope) : joinHome(applications(db, scope)))
-    .where(await matching(db, scope, input.query))
+    .where(await conditionOf(db, asked(db, scope, input, false)))
     .where(narrowed(input))
 
 /** True if the list has all applications of the account. */
@@ -90,26 +106,20 @@ function joined(db: Db, scope: UserScope, input: Narrowed, own: boolean) {
   )
 }
 
-async function listed(db: Db, scope: UserScope, input: Narrowed, own: boolean) {
-  const found = await matching(db, scope, input.query)
-  const rows = joined(db, scope, input, own).where(found).where(narrowed(input))
-  return own ? rows.where('rental_application.entered_by', '=', ownerOfOwn(scope)) : rows
-}
-
 /** The kept count answers for a caller who sees every application; what is filtered is counted, without the home it has. */
 const totalOf = (db: Db, scope: UserScope, input: Narrowed, own: boolean): RawBuilder<number> => {
   if (isWhole(scope, input, own))
     return sql<number>`(select applications from tally where account_id = ${scope.account})`
-  const all = applications(db, scope).where(narrowed(input))
-  const counted = own ? all.where('rental_application.entered_by', '=', ownerOfOwn(scope)) : all
+  const counted = ofUser(applications(db, scope), scope, own).where(narrowed(input))
   return sql<number>`(${counted.select(sql<number>`count(*)`.as('count'))})`
 }
 
 /** One page of applications; `own` leaves only those that the user entered. */
 export async function applicationTable(db: Db, scope: UserScope, input: Narrowed, { own = false } = {}) {
-  const rows = await listed(db, scope, input, own)
-  return pageOf(db, input, {
-    rows: rows.select([
+  const search = asked(db, scope, input, own)
+  const rows = ofUser(joined(db, scope, input, own), scope, own)
+    .where(narrowed(input))
+    .select([
       'rental_application.account_id',
       'rental_application.id',
       'rental_application.tenant_name',
@@ -127,8 +137,10 @@ export async function applicationTable(db: Db, scope: UserScope, input: Narrowed
       'rental_application.email',
       'rental_application.created_at',
       'rental_application.source',
-    ]),
-    hydrate: (page) =>
+    ])
+  const source = {
+    rows,
+    hydrate: (page: typeof rows) =>
       db
         .selectFrom(page.as('rental_application'))
         .innerJoin('property as p', propertyOf)
@@ -138,6 +150,11 @@ export async function applicationTable(db: Db, scope: UserScope, input: Narrowed
         .select(answersByQuestion.as('answers')),
     orders,
     id: sql`rental_application.id`,
+  }
+  if ('find' in search) return pageFound(db, input, source, search)
+  return pageOf(db, input, {
+    ...source,
+    rows: rows.where(search),
     ownPlan: input.query !== '' || isByName(input.orderBy),
     ...(input.query === '' && { total: totalOf(db, scope, input, own) }),
   })

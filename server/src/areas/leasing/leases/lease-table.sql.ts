@@ -3,10 +3,11 @@ import type { lease } from '@freehold/contract/leasing/lease'
 import { addDays } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allOf, given } from '../../../database/filters'
-import { foundIds } from '../../../database/found-ids'
 import { namesInOrder } from '../../../database/names-in-order'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { searchAmong } from '../../../database/search-among'
+import { pageFound } from '../../../database/search-page'
 import { contains, pageOf } from '../../../database/table'
 import { seesEverything, visible } from '../../../database/visible'
 import { waitingLeadPapers } from '../../people/lead-papers.sql'
@@ -119,37 +120,42 @@ export async function leaseTable(db: Db, scope: Scope, input: Asked, now: Date) 
   const { archived, lease_id, property_id, ends_within, query, orderBy, ascending } = input
   const whole = query === '' && !archived && [lease_id, property_id, ends_within].every((one) => one === null)
   const needsNames = query !== '' || ends_within !== null || isByName(orderBy)
-  const ids = query === '' ? null : await foundIds(db, scope, 'find_leases', query)
   // Joined before the page is cut only with what a condition or the order needs.
   const sorted =
     whole && seesEverything(scope) && isByName(orderBy) ? namesInOrder(scope, { orderBy, ascending }) : null
-  return pageOf(db, input, {
-    rows: leases(db, scope)
-      .$if(needsNames, (all) =>
-        sorted === null
-          ? joinHome(all)
-          : orderBy === 'tenant_name'
-            ? all.innerJoin(sorted.as('t'), tenantOf)
-            : all.innerJoin(sorted.as('u'), unitOf),
-      )
-      .where('lease.replaced_at', 'is', null)
-      .where(archived ? sql<SqlBool>`lease.archived_at is not null` : sql<SqlBool>`lease.archived_at is null`)
-      .where(
-        allOf([
-          ...given(lease_id, (id) => sql<SqlBool>`lease.id = ${id}`),
-          ...given(property_id, (id) => sql<SqlBool>`lease.property_id = ${id}`),
-          ...given(ends_within, (days) => endsWithin(scope, Number(days))),
-          ...given(ids, (found) => sql<SqlBool>`lease.id = any(${found})`),
-          ...given(query === '' ? null : query, (typed) => contains(text, typed)),
-        ]),
-      )
-      .select(listed),
-    hydrate: (page) => withFacts(db, scope, page, now),
+  const wanted = leases(db, scope)
+    .$if(needsNames, (all) =>
+      sorted === null
+        ? joinHome(all)
+        : orderBy === 'tenant_name'
+          ? all.innerJoin(sorted.as('t'), tenantOf)
+          : all.innerJoin(sorted.as('u'), unitOf),
+    )
+    .where('lease.replaced_at', 'is', null)
+    .where(archived ? sql<SqlBool>`lease.archived_at is not null` : sql<SqlBool>`lease.archived_at is null`)
+    .where(
+      allOf([
+        ...given(lease_id, (id) => sql<SqlBool>`lease.id = ${id}`),
+        ...given(property_id, (id) => sql<SqlBool>`lease.property_id = ${id}`),
+        ...given(ends_within, (days) => endsWithin(scope, Number(days))),
+      ]),
+    )
+  const source = {
+    rows: wanted.select(listed),
+    hydrate: (page: ReturnType<typeof justListed>) => withFacts(db, scope, page, now),
     orders,
     id: sql`lease.id`,
     ownPlan: needsNames,
-    ...(whole && { total: total(db, scope) }),
+  }
+  if (query === '') return pageOf(db, input, { ...source, ...(whole && { total: total(db, scope) }) })
+  const search = searchAmong(scope, {
+    door: 'find_leases',
+    typed: query,
+    idsWhere: (condition) => wanted.where(condition).select('lease.id'),
+    id: sql`lease.id`,
+    matching: contains(text, query),
   })
+  return pageFound(db, input, source, search)
 }
 
 /** A tenant's leases, newest first. */

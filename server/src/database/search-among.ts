@@ -1,0 +1,32 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Scope } from './scope'
+import type { Hits, Search } from './search-page'
+import { pattern } from './table'
+
+/** Up to here hits are fetched by their ids; above, reading in the list's own order finds a page sooner. */
+const maxIds = 2_000
+
+interface Among {
+  /** Answers the rows in which a text may stand, by a trigram index; null where they are many. */
+  door: 'find_leases' | 'find_applications'
+  typed: string
+  /** Selects the ids of the rows that may be found and fit a condition. */
+  idsWhere: (condition: RawBuilder<SqlBool>) => Expression<unknown>
+  id: RawBuilder<unknown>
+  /** The condition that the typed text stands in a row. */
+  matching: RawBuilder<SqlBool>
+}
+
+/** A search whose text is in several tables: an index names the rows in which it may stand, and the text is compared in those alone. */
+export function searchAmong({ properties }: Pick<Scope, 'properties'>, among: Among): Search {
+  const { door, typed, idsWhere, id, matching } = among
+  const named = (ids: RawBuilder<unknown>) => sql<SqlBool>`${id} = any(${ids}::bigint[])`
+  const near = sql`${sql.raw(door)}(${pattern(typed)}, ${properties}::bigint[], ${sql.lit(maxIds)})`
+  const hits = idsWhere(sql<SqlBool>`(${named(sql.ref('near.ids'))} and ${matching})`)
+  return {
+    find: sql<Hits>`select cardinality(hit.ids) as total, hit.ids from (
+      select case when near.ids is not null then array(${hits}) end as ids from (select ${near} as ids offset 0) near offset 0) hit`,
+    named,
+    matching,
+  }
+}
