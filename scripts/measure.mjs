@@ -11,6 +11,7 @@ const page = join(root, 'docs', 'measurements.md')
 const bench = (name) => [...tool('tsx/dist/cli.mjs'), `bench/src/${name}/main.ts`]
 const commands = {
   bench: [process.execPath, 'scripts/bench.mjs'],
+  builds: bench('builds'),
   sizes: [process.execPath, 'web/scripts/sizes.mjs'],
   documents: bench('documents'),
   guesses: bench('guesses'),

@@ -18,8 +18,8 @@ export async function takeBuild(): Promise<void> {
  */
 const masterKey = Buffer.alloc(32, 'bench').toString('base64')
 
-/** The production bundle as `npm start` runs it, on a database of our own choice. */
-export async function startProduct(env: Record<string, string>): Promise<Child> {
+/** The production bundle as `npm start` runs it, on a database of our own choice; of another build where its folder is named. */
+export async function startProduct(env: Record<string, string>, build = measured): Promise<Child> {
   const quiet = {
     LOG_LEVEL: 'warn',
     RATE_LIMITS: '0',
@@ -27,7 +27,7 @@ export async function startProduct(env: Record<string, string>): Promise<Child> 
     DATA_DIR: join(cache, 'product'),
     MASTER_KEY: masterKey,
   }
-  const main = join(measured, 'server', 'main.js')
+  const main = join(build, 'server', 'main.js')
   return startServer([main], { ...quiet, ...env }, '/api/health', await freePort())
 }
 
