@@ -40,11 +40,12 @@ function Segments({ words, ...props }: ChoiceProps) {
   )
 }
 
-/** A dialog focuses its first radio, whichever is chosen: the ring would seem to choose another. */
+/** A dialog that opens focuses its first radio, whichever is chosen: the ring would seem to choose another. */
 function moveToChosen({ target, currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void {
   const field: EventTarget = target
-  const isShown = field instanceof HTMLInputElement && !field.checked && field.matches(':focus-visible')
-  if (isShown && !currentTarget.contains(relatedTarget))
+  const dialog = currentTarget.closest('[role="dialog"]')
+  const opens = dialog !== null && !dialog.contains(relatedTarget)
+  if (opens && field instanceof HTMLInputElement && !field.checked)
     currentTarget.querySelector<HTMLInputElement>('input:checked')?.focus()
 }
 
