@@ -43,8 +43,14 @@ function functionsBefore(number: string): Map<string, string> {
   return new Map(earlier.flatMap(({ text }) => signaturesIn(text)))
 }
 
+/** A right that a migration gives for its own work, and takes back, is one that no server has had. */
+const isGivenBack = (statement: string, statements: readonly string[]): boolean =>
+  statements.includes(statement.replace(/^revoke (.*) from /, 'grant $1 to '))
+
 function whyContract({ text }: Pick<SourceFile, 'text'>, known: ReadonlyMap<string, string>): string[] {
-  const reasons = statementsOf(text).flatMap((statement) =>
+  const statements = statementsOf(text)
+  const lasting = statements.filter((one, at) => !isGivenBack(one, statements.slice(0, at)))
+  const reasons = lasting.flatMap((statement) =>
     takesAway.filter(([, pattern]) => pattern.test(statement)).map(([what]) => `${what}: ${statement.slice(0, 80)}`),
   )
   const changed = signaturesIn(text).filter(([name, given]) => known.has(name) && known.get(name) !== given)
@@ -92,6 +98,8 @@ describe('a migration', () => {
     ['alter table unit add column attic text', 0],
     ['alter table unit alter column attic type int', 1],
     ['revoke update on unit from freehold_app', 1],
+    ['grant create on schema public to freehold_definer; revoke create on schema public from freehold_definer', 0],
+    ['revoke create on schema public from freehold_definer; grant create on schema public to freehold_definer', 1],
     ['revoke all on function find_units(bigint, text) from public', 0],
     ['create table loft (unit_id bigint not null, name text not null)', 0],
     ['-- drop table unit', 0],

@@ -1,3 +1,4 @@
+import { dayIn } from '@freehold/rules/day'
 import type { Sent, Target } from '../load'
 import type { Size } from '../seed/seed'
 
@@ -30,7 +31,7 @@ const posted = (name: string, path: string, body: object): Question => ({ name, 
 
 /** What a person waits for, at an account of so many units. */
 export function questionsOf(units: Size): Question[] {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn('UTC', new Date())
   const fiveYears = { start_date: `${Number(today.slice(0, 4)) - 5}-01-01`, end_date: today }
   return [
     ...typed.map((query) => ({

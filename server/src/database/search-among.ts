@@ -7,17 +7,17 @@ import { pattern } from './table'
 const maxIds = 2_000
 
 interface Among {
-  /** Answers the rows in which a text may stand, by a trigram index; null where they are many. */
+  /** Answers the rows that may have a text, by a trigram index; null where they are many. */
   door: 'find_leases' | 'find_applications'
   typed: string
   /** Selects the ids of the rows that may be found and fit a condition. */
   idsWhere: (condition: RawBuilder<SqlBool>) => Expression<unknown>
   id: RawBuilder<unknown>
-  /** The condition that the typed text stands in a row. */
+  /** The condition that a row has the typed text. */
   matching: RawBuilder<SqlBool>
 }
 
-/** A search whose text is in several tables: an index names the rows in which it may stand, and the text is compared in those alone. */
+/** A search whose text is in several tables: an index names the rows that may have it, and the text is compared in those alone. */
 export function searchAmong({ properties }: Pick<Scope, 'properties'>, among: Among): Search {
   const { door, typed, idsWhere, id, matching } = among
   const named = (ids: RawBuilder<unknown>) => sql<SqlBool>`${id} = any(${ids}::bigint[])`
