@@ -15,13 +15,14 @@ export function useLetterPreview(charges: readonly number[], place: number): Let
   const { how = 'AMOUNT', percent = '', amount = '', begins, notice_on = '', notice_days = '' } = form.getValues()
   const ready = isDay(begins) && isNumber(how === 'AMOUNT' ? amount : percent)
   const rows = JSON.stringify(charges.map((id) => ({ id })))
-  const typed = { rows, how, percent, amount, begins, notice_on, notice_days, place }
-  const [asked] = useDebouncedValue(JSON.stringify(typed), 400)
+  const typed = JSON.stringify({ rows, how, percent, amount, begins, notice_on, notice_days, place })
+  const [asked] = useDebouncedValue(typed, 400)
   const { data } = useQuery({
     ...callQuery('GET charge-notice/preview', JSON.parse(asked) as Input<'GET charge-notice/preview'>, {
       silent: true,
     }),
-    enabled: ready,
+    // An earlier text may be incomplete, so it is not asked for.
+    enabled: ready && asked === typed,
     placeholderData: keepPreviousData,
     retry: false,
   })
