@@ -16,7 +16,7 @@ const architecture = {
 }
 
 const contrast = { name: 'contrast of the palette', command: [process.execPath, 'web/scripts/contrast.mjs'] }
-const sizes = { name: 'size of first loads', command: [process.execPath, 'web/scripts/sizes.mjs'] }
+export const sizes = { name: 'size of first loads', command: [process.execPath, 'web/scripts/sizes.mjs'] }
 
 /** Runs the checks in parallel, prints the output of each when it is done, and then the number of failed ones. */
 export async function runChecks(checks) {

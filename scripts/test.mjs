@@ -1,5 +1,5 @@
 import './node-version.mjs'
-import { formatAndLint, runChecks, types } from './check.mjs'
+import { formatAndLint, runChecks, sizes, types } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -9,14 +9,14 @@ import { runInParts } from './tests/parts.mjs'
 import { runTests } from './tests/run-tests.mjs'
 import { seedOfBuildServer } from './tests/seed.mjs'
 
-/** Runs everything: types, format, lint, every test. The last line is the result. */
+/** Runs everything: types, format, lint, the sizes of first loads, every test. The last line is the result. */
 async function testAll() {
   const args = process.argv.slice(2)
   const long = args.includes('--long')
   await ensureInstalled()
   const chromium = await ensureChromium()
   await ensureBuilt()
-  const failedChecks = await runChecks([formatAndLint, types])
+  const failedChecks = await runChecks([formatAndLint, types, sizes])
   const env = { CHROMIUM: chromium }
   const { passed, failed } = long
     ? await runInParts(

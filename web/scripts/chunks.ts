@@ -34,7 +34,7 @@ export const isOfEveryEntry = matcher([
   'vite/preload-helper',
   packages(['react', 'react-dom', 'scheduler']),
   '/contract/src/kit/errors\\.ts$',
-  own(['api/(encode|failure|idempotency|passkeys-work|wire)', 'browser-database', 'new-version', 'trusted-html']),
+  own(['api/(encode|failure|idempotency|passkeys-work|wire)', 'new-version', 'trusted-html']),
 ])
 
 /** The frame of the tenant portal and its kit. Screens, tabs and languages come on their own. */

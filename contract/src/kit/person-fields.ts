@@ -1,15 +1,6 @@
-import { type PersonKind, personKinds } from '@freehold/rules/messages/person'
+import { personKinds } from '@freehold/rules/messages/person'
 import { z } from 'zod'
-import type { Right } from '../access'
 import { choice, id } from './field'
-
-/** The right that a user needs to read and write to people of a kind: that of their list. */
-export const rightTo = {
-  TENANT: 'tenants',
-  OWNER: 'properties',
-  CONTRACTOR: 'contractors',
-  APPLICANT: 'applications',
-} as const satisfies Record<PersonKind, Right>
 
 /** A person as the input of a call. */
 export const whoseThread = {

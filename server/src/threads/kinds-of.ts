@@ -1,5 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
-import { rightTo } from '@freehold/contract/kit/person-fields'
+import { rightTo } from '@freehold/contract/kit/person-rights'
 import { type PersonKind, personKinds } from '@freehold/rules/messages/person'
 import type { Scope } from '../database/scope'
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '@freehold/contract/kit/call'
-import { rightTo } from '@freehold/contract/kit/person-fields'
+import { rightTo } from '@freehold/contract/kit/person-rights'
 import { loggedCall } from '@freehold/contract/messages/logged-call'
 import type { Person } from '@freehold/rules/messages/person'
 import type { UserScope } from '../../../database/scope'

@@ -1,4 +1,4 @@
-import { rightTo } from '@freehold/contract/kit/person-fields'
+import { rightTo } from '@freehold/contract/kit/person-rights'
 import { canCancel, canTakeBack } from '@freehold/rules/messages/message-can'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'

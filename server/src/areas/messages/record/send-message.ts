@@ -1,5 +1,5 @@
 import type { InputOf } from '@freehold/contract/kit/call'
-import { rightTo } from '@freehold/contract/kit/person-fields'
+import { rightTo } from '@freehold/contract/kit/person-rights'
 import type { message } from '@freehold/contract/messages/message'
 import { addDays } from '@freehold/rules/day'
 import { countOf } from '@freehold/rules/messages/skip-reasons'

@@ -1,4 +1,4 @@
-import { rightTo } from '@freehold/contract/kit/person-fields'
+import { rightTo } from '@freehold/contract/kit/person-rights'
 import { dayIn } from '@freehold/rules/day'
 import { houseScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@freehold/contract/kit/call'
-import { rightTo } from '@freehold/contract/kit/person-fields'
+import { rightTo } from '@freehold/contract/kit/person-rights'
 import { messageTemplate } from '@freehold/contract/messages/message-template'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'

@@ -1,6 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
-import { rightTo } from '@freehold/contract/kit/person-fields'
+import { rightTo } from '@freehold/contract/kit/person-rights'
 import type { texting } from '@freehold/contract/messages/texting'
 import { e164, showNumber } from '@freehold/rules/texts/phone-number'
 import type { Db } from '../../../database/read'

@@ -1,5 +1,5 @@
 import type { ActivityNoun } from '@freehold/contract/account/activity'
-import { rightTo } from '@freehold/contract/kit/person-fields'
+import { rightTo } from '@freehold/contract/kit/person-rights'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { FoundPerson } from '../../../texts/person-of.sql'

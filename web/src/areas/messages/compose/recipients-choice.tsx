@@ -1,6 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
 import type { AudienceInput } from '@freehold/contract/kit/message-audience'
-import { rightTo } from '@freehold/contract/kit/person-fields'
+import { rightTo } from '@freehold/contract/kit/person-rights'
 import { type PersonKind, personKinds } from '@freehold/rules/messages/person'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
-import { rightTo } from '@freehold/contract/kit/person-fields'
+import { rightTo } from '@freehold/contract/kit/person-rights'
 import type { Person } from '@freehold/rules/messages/person'
 import { useState } from 'react'
 import { useMe } from '../../../api/session'

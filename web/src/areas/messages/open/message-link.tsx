@@ -1,6 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
 import type { AudienceInput } from '@freehold/contract/kit/message-audience'
-import { rightTo } from '@freehold/contract/kit/person-fields'
+import { rightTo } from '@freehold/contract/kit/person-rights'
 import type { PersonKind } from '@freehold/rules/messages/person'
 import type { ReadyName } from '@freehold/rules/messages/ready/all'
 import { IconMessage } from '@tabler/icons-react'
