@@ -3,8 +3,11 @@ import { askOwner } from '@freehold/server/areas/maintenance/approvals/ask-owner
 import { sendPhotos } from '@freehold/server/areas/maintenance/jobs/page/send-photos'
 import { insertEvent } from '@freehold/server/areas/maintenance/order-record/order-event.sql'
 import { insertInvoice } from '@freehold/server/areas/maintenance/sending/invoice.sql'
+import { jobNoun } from '@freehold/server/areas/maintenance/sending/job-link'
+import { newestSending } from '@freehold/server/areas/maintenance/sending/sending.sql'
 import type { Scope, UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
+import { insertOpening, linksOf } from '@freehold/server/links/link.sql'
 import type { Pictures } from '../pictures/store-pictures'
 import { pictureFrom } from '../portfolio/seed-portfolio'
 import type { Office } from '../users'
@@ -19,6 +22,15 @@ export const byLink = (scope: UserScope, contractor: string): Scope => ({
   user: null,
   userName: `${contractor}, by link`,
 })
+
+/** Opens the link of a work order on the contractor's phone. */
+export async function openJob(tx: Tx, scope: Scope, order: number, at: Date): Promise<void> {
+  const sending = await newestSending(tx, scope, order)
+  if (!sending) throw new Error('The work order was not sent')
+  const [link] = await linksOf(tx, scope, { noun: jobNoun, nounId: sending.id })
+  if (!link) throw new Error('The work order has no link')
+  await insertOpening(tx, { account: scope.account, id: link.id }, { at, address: phoneOf, agent: 'Mobile Safari' })
+}
 
 interface JobLinks {
   office: Office

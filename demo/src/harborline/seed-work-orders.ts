@@ -11,7 +11,7 @@ import { type Portfolio, picturesFrom } from '../portfolio/seed-portfolio'
 import { asAsked, scopeAt } from '../seeder'
 import { minutesBack } from '../times'
 import type { Office } from '../users'
-import { byLink, phoneOf, seedJobLinks } from './seed-job-links'
+import { byLink, openJob, phoneOf, seedJobLinks } from './seed-job-links'
 import { type DemoOrder, workOrders } from './work-orders'
 
 export interface Desk {
@@ -63,8 +63,10 @@ async function seedWorkOrder(tx: Tx, desk: Desk, order: DemoOrder): Promise<void
       // The story goes on where a user would have said yes.
       confirm: true,
     })
-    if (link) await moveOrder(tx, byLink(scope, order.contractor), input, at(hoursAgo), { address: phoneOf })
-    else await moveOrder(tx, scope, input, at(hoursAgo))
+    if (link) {
+      await openJob(tx, scope, id, at(hoursAgo))
+      await moveOrder(tx, byLink(scope, order.contractor), input, at(hoursAgo), { address: phoneOf })
+    } else await moveOrder(tx, scope, input, at(hoursAgo))
   }
   if (order.comment) {
     const scope = by(order.comment.hoursAgo)

@@ -77,7 +77,11 @@ interface Opening {
 /** An agent names itself at any length. */
 const agentAtMost = 300
 
-export async function insertOpening(tx: Tx, { account, id }: OpenLink, { at, address, agent }: Opening): Promise<void> {
+export async function insertOpening(
+  tx: Tx,
+  { account, id }: Pick<OpenLink, 'account' | 'id'>,
+  { at, address, agent }: Opening,
+): Promise<void> {
   await tx
     .insertInto('link_opening')
     .values({ account_id: account, link_id: id, opened_at: at, address, agent: agent.slice(0, agentAtMost) })
