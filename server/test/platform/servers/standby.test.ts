@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PostgresAddress } from '../../../src/postgres/door'
+import { lastContact } from '../../../src/postgres/standby/last-contact'
 import type { Standby } from '../../../src/postgres/standby/pairing'
 import { promote } from '../../../src/postgres/standby/promote'
 import { type RunningStandby, runStandby } from '../../../src/postgres/standby/run-standby'
@@ -93,7 +94,10 @@ test('the main database goes on alone after ten seconds without its standby, and
 })
 
 test('when the main machine is gone, it becomes the main database with all that was acknowledged', async () => {
+  const paid = Date.now()
   await ask(first.connection, 'insert into rent values (5)')
+  // The standby looks at the main database once a second.
+  await expect.poll(async () => (await lastContact(dataDir(1)))?.getTime(), { timeout: 20_000 }).toBeGreaterThan(paid)
   const gone = new Date()
   await first.stop()
   const late = new Date(gone.getTime() + 60_000)
