@@ -30,6 +30,8 @@ const records: Readonly<Record<string, readonly [list: string, name: string]>> =
   // A move-out has an inspection before it.
   '/maintenance/compare-inspections': ['inspection/get-inspections?kind=MOVE_OUT', 'inspectionId'],
   '/money/deposit-settlement': ['deposit/get-settlements', 'rentId'],
+  '/people/message': ['message/get-message-list', 'message'],
+  '/reports/owner-packet-set': ['report/get-packet-set-list', 'set'],
 }
 
 /** Tabs of a page, which show other rows. */
