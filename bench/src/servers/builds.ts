@@ -31,7 +31,7 @@ export async function takeBuilds(): Promise<Builds> {
 }
 
 /** The line that decides where a limit is counted, as the bundler leaves it. */
-const decides = /countsForAll\(groupId\) \? new SharedCounts\(/
+const decides = /countsForAll\(groupId\) ?\? ?new SharedCounts\(/
 
 /**
  * The build once more with one line changed: limits that count in the database count in each server's memory, as they did before
