@@ -139,7 +139,7 @@ export const applicationToLease = job({
     await answer(page, `Approve the application of ${applicant}?`, 'Approve')
     await soon(() => page.getByRole('button', { name: 'Move Into Unit' }).isEnabled()).toBe(true)
     await press(page.getByRole('button', { name: 'Move Into Unit' }))
-    await answer(page, `${applicant} becomes a tenant once the lease is made.`, 'Yes')
+    await answer(page, `${applicant} becomes a tenant once the lease is created.`, 'Create lease')
     const contract = dialogOn(page, 'New Lease Contract')
     await soon(() => box(contract, 'Lease start').inputValue()).not.toBe('')
     await saveLease(page, contract)
