@@ -38,7 +38,7 @@ const isDay = (schema: z.ZodType): boolean =>
 const problemOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message
 
-/** What the whole field says about the day at its place, with nothing else filled in. */
+/** The field's words about the day at its place, with nothing else filled in. */
 const refusalAt = (field: z.ZodType, path: readonly PropertyKey[]) => (text: string) =>
   field
     .safeParse(path.reduceRight<unknown>((inner, key) => (key === 0 ? [inner] : { [key]: inner }), text))

@@ -29,7 +29,7 @@ const list = (name: string, path: string, asked: Record<string, string>): Questi
 
 const posted = (name: string, path: string, body: object): Question => ({ name, path, sends: () => ({ body }) })
 
-/** What a person waits for, at an account of so many units. */
+/** The questions whose answers a person waits for, at an account of so many units. */
 export function questionsOf(units: Size): Question[] {
   const today = dayIn('UTC', new Date())
   const fiveYears = { start_date: `${Number(today.slice(0, 4)) - 5}-01-01`, end_date: today }

@@ -22,7 +22,7 @@ function given(name: 'BEFORE_BUILD' | 'BEFORE_URL' | 'AFTER_URL'): string {
 const [rounds = '7', only = ''] = process.argv.slice(2)
 
 const units = 100_000
-/** As many ask at the same time. */
+/** The people who ask at the same time. */
 const atOnce = 4
 const requests = 100
 

@@ -1,5 +1,5 @@
 import { keptDollars } from '@freehold/rules/money'
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './read'
 import type { Search } from './search-page'
 
@@ -22,3 +22,7 @@ export async function whereFound(db: Db, search: Search) {
   const ids = rows[0]?.ids
   return ids ? search.named(sql`${ids}`) : search.matching
 }
+
+/** The condition of rows where only some texts are searched by an index. */
+export const conditionOf = async (db: Db, search: RawBuilder<SqlBool> | Search): Promise<RawBuilder<SqlBool>> =>
+  'find' in search ? whereFound(db, search) : search

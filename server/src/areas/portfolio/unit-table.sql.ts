@@ -8,7 +8,7 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { type Hits, pageFound, type Search } from '../../database/search-page'
 import { pageOf, pattern } from '../../database/table'
-import { totalsOf, whereFound } from '../../database/totals'
+import { conditionOf, totalsOf } from '../../database/totals'
 import { units, unitTotal } from './unit.sql'
 import { leaseEndsIn, occupiedBy, propertyOfUnit, rentedFrom, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
 
@@ -47,9 +47,6 @@ function asked(scope: Scope, { query, archived }: Asked): RawBuilder<SqlBool> | 
     ? sql<SqlBool>`(${sql.join([sql`unit.search like ${pattern(query)}`, ...words], sql` or `)})`
     : searchFor(scope, query)
 }
-
-const conditionOf = async (db: Db, search: RawBuilder<SqlBool> | Search): Promise<RawBuilder<SqlBool>> =>
-  'find' in search ? whereFound(db, search) : search
 
 /** Conditions for a typed word that is not in a text column: the rent period, vacant, occupied. */
 function conditionsFor(scope: Scope, typed: string): RawBuilder<SqlBool>[] {

@@ -8,9 +8,9 @@ import { namesInOrder } from '../../../database/names-in-order'
 import type { Db } from '../../../database/read'
 import { ownerOfOwn, type UserScope } from '../../../database/scope'
 import { searchAmong } from '../../../database/search-among'
-import { pageFound, type Search } from '../../../database/search-page'
+import { pageFound } from '../../../database/search-page'
 import { contains, type Page, pageOf } from '../../../database/table'
-import { whereFound } from '../../../database/totals'
+import { conditionOf } from '../../../database/totals'
 import { seesEverything } from '../../../database/visible'
 import { answersByQuestion } from '../criteria/quiz.sql'
 import { applications, joinHome, propertyOf, unitOf } from './application.sql'
@@ -60,9 +60,6 @@ function asked(db: Db, scope: UserScope, input: Filters & { query: string }, own
     matching,
   })
 }
-
-const conditionOf = async (db: Db, search: RawBuilder<SqlBool> | Search): Promise<RawBuilder<SqlBool>> =>
-  'find' in search ? whereFound(db, search) : search
 
 const ofUser = (rows: ReturnType<typeof applications>, scope: UserScope, own: boolean) =>
   own ? rows.where('rental_application.entered_by', '=', ownerOfOwn(scope)) : rows

@@ -39,7 +39,7 @@ const { within } = browserDatabase<Store>('tenant-inspection', (database) => {
   for (const name of ['edits', 'photos']) database.createObjectStore(name, { keyPath: ['owner', 'inspection', 'key'] })
 })
 
-/** Where the browser stores nothing, the page works as long as it is open. */
+/** The page works as long as it is open in a browser that stores nothing. */
 async function orElse<T>(stored: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await stored
