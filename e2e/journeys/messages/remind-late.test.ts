@@ -1,4 +1,4 @@
-import { addDays } from '@freehold/rules/day'
+import { addDays, showDay } from '@freehold/rules/day'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { barriersOn } from '../../kit/axe'
@@ -48,9 +48,17 @@ often('a scheduled message is taken back to the drafts, and its words are kept',
   await page
     .getByRole('textbox', { name: 'Message', exact: true })
     .fill('Hello {tenant.first_name}, the roof is repaired.')
-  await page.getByRole('checkbox', { name: 'Later' }).check()
-  await page.getByLabel('Send at').fill(`${addDays(today, 3)}T09:00`)
-  await page.getByRole('button', { name: 'Schedule for 1 tenant' }).click()
+  await page.getByRole('checkbox', { name: 'Send later' }).check()
+  const day = page.getByRole('textbox', { name: 'Send on' })
+  expect(await day.inputValue()).toBe(showDay(addDays(today, 1)))
+  expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('09:00')
+  const schedule = page.getByRole('button', { name: 'Schedule for 1 tenant' })
+  // Without a day it would go out at once.
+  await day.fill('')
+  await page.getByText('Enter the day on which it is sent.').waitFor()
+  expect(await schedule.isDisabled()).toBe(true)
+  await day.fill(showDay(addDays(today, 3)))
+  await schedule.click()
   await page.getByText("It hasn't started yet.").waitFor()
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('heading', { level: 1, name: 'Draft' }).waitFor()

@@ -25,6 +25,9 @@ function minuteIn(zone: string, at: Date): number {
 
 const minute = 60_000
 
+/** What the calendar and the clocks of a time zone show, as it is typed: 2026-03-01T09:00. */
+export const shownIn = (zone: string, at: Date): string => `${dayIn(zone, at)}T${clockOf(zone).format(at)}`
+
 /**
  * The moment when a zone's clocks show an hour of a day. If they show it twice, the first one counts. If they skip it,
  * there is no such moment; callers don't use hours that are skipped.

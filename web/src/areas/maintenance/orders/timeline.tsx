@@ -61,7 +61,8 @@ export function Timeline({ order }: { order: Order }) {
         {linesOf(order).map(({ key, at, lead, words }) => (
           <li key={key}>
             <span>
-              <b>{lead}</b> {words}
+              <b>{lead}</b>
+              {words !== '' && ` · ${words}`}
             </span>
             <time dateTime={at}>{showMoment(at)}</time>
           </li>

@@ -1,6 +1,7 @@
 import { message } from '@freehold/contract/messages/message'
+import { addDays } from '@freehold/rules/day'
 import { countOf } from '@freehold/rules/messages/skip-reasons'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,7 +11,9 @@ import { reportFailure } from '../../../api/report'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { type FormValues, useFormState } from '../../../widgets/call-form/form-state'
+import { MomentField } from '../../../widgets/call-form/moment-field'
 import { toastDone } from '../../../widgets/toast'
+import { useToday } from '../../../widgets/today'
 import { messages } from '../messages'
 import { aboutWords, channelWords } from '../words'
 import classes from './compose.module.css'
@@ -51,7 +54,7 @@ export function ComposeForm({ id, version, from }: ComposeFormProps) {
           onDone={({ id: sent }) => void navigate({ to: '/people/message', search: { message: sent } })}
           onCancel={() => void navigate({ to: '/people/messages' })}
           submitLabel={labelOf(reached, content.person_kind, scheduled)}
-          disabledReason={reached === 0 ? 'This message reaches no one.' : reached === undefined ? '' : null}
+          disabledReason={({ send_at }) => whyNot(reached, scheduled && send_at === '')}
           ask={async () => ({ count: reached ?? 0 })}
           toast={(reply) => ({
             about: counted?.words ?? '',
@@ -141,28 +144,42 @@ interface MomentProps {
   setScheduled: (on: boolean) => void
 }
 
-/** Now, with ten seconds of Undo, or at a time of the account. */
+const usualTime = '09:00'
+
+/** Now, with ten seconds of Undo, or at a time of the account: at first tomorrow morning. */
 function Moment({ scheduled, setScheduled }: MomentProps) {
   const { form } = useFormState()
+  const today = useToday()
   const turn = (on: boolean) => {
     setScheduled(on)
-    if (!on) form.setFieldValue('send_at', '')
+    form.setFieldValue('send_at', on ? `${addDays(today, 1)}T${usualTime}` : '')
   }
   return (
     <>
-      <Checkbox label="Later" checked={scheduled} onChange={(event) => turn(event.currentTarget.checked)} />
+      <Checkbox
+        className={classes.wide}
+        label="Send later"
+        checked={scheduled}
+        onChange={(event) => turn(event.currentTarget.checked)}
+      />
       {scheduled && (
-        <TextInput
-          type="datetime-local"
-          label="Send at"
+        <MomentField
+          name="send_at"
+          label="Send on"
+          from={today}
+          usualTime={usualTime}
           description="In the account's time zone"
-          value={String(form.getValues().send_at ?? '')}
-          error={form.errors.send_at}
-          onChange={(event) => form.setFieldValue('send_at', event.currentTarget.value)}
         />
       )}
     </>
   )
+}
+
+/** A message whose day was emptied would go out at once. */
+const whyNot = (reached: number | undefined, noDay: boolean): string | null => {
+  if (reached === undefined) return ''
+  if (reached === 0) return 'This message reaches no one.'
+  return noDay ? 'Enter the day on which it is sent.' : null
 }
 
 /** Keeps the message for another day. */

@@ -1,15 +1,17 @@
 import { loggedCall } from '@freehold/contract/messages/logged-call'
+import { shownIn } from '@freehold/rules/automation/local-time'
 import type { Person } from '@freehold/rules/messages/person'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '../../../api/client'
 import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { DayField } from '../../../widgets/call-form/day-field'
-import { useField } from '../../../widgets/call-form/form-state'
+import { MomentField } from '../../../widgets/call-form/moment-field'
 import { NumberField } from '../../../widgets/call-form/number-fields'
 import { TextAreaField } from '../../../widgets/call-form/text-fields'
+import { useClockZone } from '../../../widgets/clock-zone'
 import { confirmDelete } from '../../../widgets/dialogs/confirm'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
@@ -25,6 +27,8 @@ interface LogCallFormProps {
 /** Notes a telephone call, with a day to follow it up. */
 export function LogCallForm({ person, from, onDone }: LogCallFormProps) {
   const call = from?.call
+  const zone = useClockZone()
+  const now = shownIn(zone, new Date())
   const whose = { person_kind: person.kind, person_id: person.id }
   const defaults =
     from && call
@@ -32,7 +36,7 @@ export function LogCallForm({ person, from, onDone }: LogCallFormProps) {
           id: from.id,
           ...whose,
           direction: call.direction,
-          called_at: '',
+          called_at: shownIn(zone, new Date(from.at)),
           minutes: call.minutes,
           note: from.body,
           follow_up_on: call.follow_up_on,
@@ -68,21 +72,13 @@ export function LogCallForm({ person, from, onDone }: LogCallFormProps) {
       <ChoiceField name="direction" words={{ OUT: 'I called', IN: 'They called' }} />
       <NumberField name="minutes" />
       <TextAreaField name="note" autoFocus />
-      <CalledAt />
+      <MomentField
+        name="called_at"
+        label="Called on"
+        until={now.slice(0, 10)}
+        {...(!call && { description: 'Leave blank if the call just ended' })}
+      />
       <DayField name="follow_up_on" />
     </CallForm>
-  )
-}
-
-function CalledAt() {
-  const { value, set, inputProps } = useField({ name: 'called_at' })
-  return (
-    <TextInput
-      {...inputProps}
-      type="datetime-local"
-      description="Leave blank if the call just ended"
-      value={String(value ?? '')}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
   )
 }

@@ -1,7 +1,6 @@
-import { isTimeZone } from '@freehold/rules/day'
 import { minutesOf } from '@freehold/rules/planning/event-time'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../../api/session'
+import { useClockZone } from '../../../widgets/clock-zone'
 
 const everyMinute = 60_000
 
@@ -17,9 +16,7 @@ function minutesNow(zone: string): number {
 
 /** The minutes of today that have passed on the account's clock. */
 export function useNow(): number {
-  const { settings } = useSession()
-  const set = settings.find(({ key }) => key === 'SYS_SETTING_TIMEZONE')?.value ?? ''
-  const zone = isTimeZone(set) ? set : Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useClockZone()
   const [now, setNow] = useState(() => minutesNow(zone))
   useEffect(() => {
     const timer = setInterval(() => setNow(minutesNow(zone)), everyMinute)
