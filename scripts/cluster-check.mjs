@@ -8,6 +8,7 @@ import { makeMachines } from './cluster/layout.mjs'
 import { judge, openOffice, startPayers } from './cluster/office.mjs'
 import { checkArchive, makeStanza, restoreMoment } from './cluster/point-in-time.mjs'
 import * as programs from './cluster/programs.mjs'
+import { goOnAlone, replaceMachine } from './cluster/replace.mjs'
 import * as trials from './cluster/trials.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -113,6 +114,11 @@ const breaks = {
   etcd: async ({ cluster, payers }) => {
     const { line, count } = await trials.loseEtcd(cluster, payers, programs.startEtcd)
     return [line, count === 0 && 'writes stopped without etcd']
+  },
+  replace: async ({ cluster, payers }) => [await replaceMachine(cluster, payers)],
+  last: async ({ cluster, payers }) => {
+    const { lines, meanwhile } = await goOnAlone(cluster, payers)
+    return [lines, meanwhile > 0 && 'a machine without a vote acknowledged payments']
   },
   connections: async ({ cluster }) => {
     const { ours, all } = await cluster.connections()

@@ -10,6 +10,7 @@ import { start } from './processes.mjs'
 /** The programs that must be there, and the packages of Debian that have them. */
 const needed = {
   etcd: ['/usr/bin/etcd', 'etcd-server'],
+  etcdctl: ['/usr/bin/etcdctl', 'etcd-client'],
   patroni: ['/usr/bin/patroni', 'patroni'],
   // Without it Patroni reaches no etcd over TLS, and says so in its log alone.
   idna: ['/usr/lib/python3/dist-packages/idna', 'python3-idna'],
