@@ -835,7 +835,8 @@ CREATE OR REPLACE FUNCTION public.create_account(number text, name text, timezon
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   insert into account (number, name, timezone, membership, user_limit, unit_limit, demo)
-  values (number, name, timezone, membership, user_limit, unit_limit, demo) returning id
+  values (number, name, timezone, membership, user_limit, unit_limit, demo)
+  on conflict (number) do nothing returning id
 $function$
 ;
 
@@ -1585,6 +1586,27 @@ begin
       and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit $4))
     select array(select id from hit order by day desc, id desc limit $4)' into noted using acc, holds, properties, few, methods;
   return noted;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_own_and_seen_applications(pattern text, properties bigint[], few integer, entered bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare hits bigint[];
+begin
+  execute 'select array_agg(id) from (
+      select a.id from rental_application a where a.account_id = current_account()
+        and lower(a.tenant_name || e''\n'' || a.phone || e''\n'' || a.email) like $1
+        and ($2 is null or a.property_id = any($2) or a.entered_by = $4)
+      union
+      select a.id from unit u join rental_application a on a.account_id = u.account_id and a.unit_id = u.id
+      where u.account_id = current_account() and u.search like $1
+        and ($2 is null or a.property_id = any($2) or a.entered_by = $4)
+      limit $3 + 1) hit' into hits using pattern, properties, few, entered;
+  return case when cardinality(hits) > few then null else coalesce(hits, '{}') end;
 end $function$
 ;
 
@@ -10202,6 +10224,7 @@ alter function find_named(text,text,text,text,text,text,text,bigint[],integer) o
 alter function find_named_tenant(text,text,text,integer) owner to freehold_definer;
 alter function find_named_unit(text,text,text,integer) owner to freehold_definer;
 alter function find_noted(text,text[],bigint[],integer) owner to freehold_definer;
+alter function find_own_and_seen_applications(text,bigint[],integer,bigint) owner to freehold_definer;
 alter function find_receipts(text,text[],text[],bigint[],integer) owner to freehold_definer;
 alter function find_tenants(text,bigint[],boolean,date,integer) owner to freehold_definer;
 alter function find_units(text,bigint[],integer) owner to freehold_definer;
@@ -10918,6 +10941,7 @@ revoke all on function find_named(text,text,text,text,text,text,text,bigint[],in
 revoke all on function find_named_tenant(text,text,text,integer) from public;
 revoke all on function find_named_unit(text,text,text,integer) from public;
 revoke all on function find_noted(text,text[],bigint[],integer) from public;
+revoke all on function find_own_and_seen_applications(text,bigint[],integer,bigint) from public;
 revoke all on function find_receipts(text,text[],text[],bigint[],integer) from public;
 revoke all on function find_tenants(text,bigint[],boolean,date,integer) from public;
 revoke all on function find_units(text,bigint[],integer) from public;
@@ -11047,6 +11071,7 @@ grant execute on function find_applications(text,bigint[],integer) to freehold_a
 grant execute on function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) to freehold_app;
 grant execute on function find_expenses(text,bigint[],integer) to freehold_app;
 grant execute on function find_leases(text,bigint[],integer) to freehold_app;
+grant execute on function find_own_and_seen_applications(text,bigint[],integer,bigint) to freehold_app;
 grant execute on function find_receipts(text,text[],text[],bigint[],integer) to freehold_app;
 grant execute on function find_tenants(text,bigint[],boolean,date,integer) to freehold_app;
 grant execute on function find_units(text,bigint[],integer) to freehold_app;

@@ -49,7 +49,7 @@ export async function withFreshDatabase<T>(connections: number, measure: (databa
 
 async function openAccount(pool: Pool): Promise<UserScope> {
   const timezone = 'America/New_York'
-  const facts = { membership: 'pro', userLimit: 0, unitLimit: 1_000_000, demo: false } as const
+  const facts = { membership: 'pro', userLimit: 0, unitLimit: 1_000_000, demo: false, cell: null } as const
   const account = await write(pool, null, (tx) => createAccount(tx, { ...facts, name: 'Alder', timezone }))
   const owner = { group: 1, name: 'Nora Alder', email: 'nora@alder.example', phone: '', passwordHash: 'x' } as const
   const id = await write(pool, account, (tx) => insertUser(tx, account, { ...owner, isOwner: true, properties: null }))

@@ -16,7 +16,7 @@ import { type PaidMembership, seedMembership } from './seed-membership'
 import { newUser, type Office } from './users'
 
 export interface Story {
-  account: Omit<NewAccount, 'demo'>
+  account: Omit<NewAccount, 'demo' | 'cell'>
   domain: string
   /** Opens the account, and owns it. */
   admin: StaffData
@@ -73,13 +73,13 @@ export async function seedAccount(
 type Note = (tx: Tx, account: number) => Promise<void>
 
 function open(
-  { pool, vault }: AppContext,
+  { pool, vault, config }: AppContext,
   { account, admin, domain, setupStage }: Story,
   passwordHash: string,
   note: Note,
 ) {
   return write(pool, null, async (tx) => {
-    const id = await createAccount(tx, { ...account, demo: true })
+    const id = await createAccount(tx, { ...account, demo: true, cell: config.cell?.letter ?? null })
     await sql`select set_config('app.account_id', ${String(id)}, true)`.execute(tx)
     const user = await insertUser(tx, id, newUser({ domain, passwordHash }, admin, null))
     await keepProgress(

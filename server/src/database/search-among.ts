@@ -8,7 +8,9 @@ const maxIds = 2_000
 
 interface Among {
   /** Answers the rows that may have a text, by a trigram index; null where they are many. */
-  door: 'find_leases' | 'find_applications'
+  door: 'find_leases' | 'find_own_and_seen_applications'
+  /** The user whose own rows are found wherever they are. */
+  own?: number
   typed: string
   /** Selects the ids of the rows that may be found and fit a condition. */
   idsWhere: (condition: RawBuilder<SqlBool>) => Expression<unknown>
@@ -19,9 +21,10 @@ interface Among {
 
 /** A search whose text is in several tables: an index names the rows that may have it, and the text is compared in those alone. */
 export function searchAmong({ properties }: Pick<Scope, 'properties'>, among: Among): Search {
-  const { door, typed, idsWhere, id, matching } = among
+  const { door, typed, own, idsWhere, id, matching } = among
   const named = (ids: RawBuilder<unknown>) => sql<SqlBool>`${id} = any(${ids}::bigint[])`
-  const near = sql`${sql.raw(door)}(${pattern(typed)}, ${properties}::bigint[], ${sql.lit(maxIds)})`
+  const known = [pattern(typed), sql`${properties}::bigint[]`, sql.lit(maxIds), ...(own === undefined ? [] : [own])]
+  const near = sql`${sql.raw(door)}(${sql.join(known)})`
   const hits = idsWhere(sql<SqlBool>`(${named(sql.ref('near.ids'))} and ${matching})`)
   return {
     find: sql<Hits>`select cardinality(hit.ids) as total, hit.ids from (

@@ -1,3 +1,4 @@
+import { shownIn } from '@freehold/rules/automation/local-time'
 import { read, readJson, stored } from '../api/storage'
 import type { Setting } from '../api/types'
 
@@ -34,6 +35,9 @@ export function showMoment(iso: string): string {
   )
   return `${parts.month}-${parts.day}-${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
 }
+
+/** A moment as a form keeps it: 2026-03-01T09:00 on the account's clock. */
+export const typedMoment = (iso: string, zone: string): string => shownIn(zone, new Date(iso))
 
 const clock = (zone: string | undefined, parts: Intl.DateTimeFormatOptions, at: Date) =>
   new Intl.DateTimeFormat('en-US', { ...(zone && { timeZone: zone }), ...parts }).format(at)

@@ -75,7 +75,7 @@ export async function openOffice({ address, url, name, homes: wanted }: Needs): 
 async function openAccount(address: PostgresAddress, name: string, email: string): Promise<number> {
   const pool = openPool(address, quiet, 1)
   try {
-    const facts = { membership: 'pro', userLimit: 0, unitLimit: 10_000, demo: false } as const
+    const facts = { membership: 'pro', userLimit: 0, unitLimit: 10_000, demo: false, cell: null } as const
     const account = await write(pool, null, (tx) => createAccount(tx, { ...facts, name, timezone }))
     const user = { group: 1, name: `Office of ${name}`, email, phone: '', isOwner: true, properties: null } as const
     const passwordHash = await hashPassword(password)

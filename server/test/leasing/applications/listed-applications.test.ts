@@ -3,6 +3,7 @@ import { rentalApplication } from '@freehold/contract/leasing/rental-application
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
+import { addPerson } from '../../kit/world/people'
 import type { Household } from '../../kit/world/world'
 import { householdApp } from '../../kit/world/world-app'
 import { applicationOf } from '../../kit/world/world-applications'
@@ -64,4 +65,18 @@ describe('a row of the list', () => {
     expect(data.find(({ id }) => id === own)?.answers).toEqual({ [first]: 'No' })
     expect(data.find(({ id }) => id === other)).toBeUndefined()
   })
+})
+
+test('a search by a rare word finds what a user entered at a property out of sight, and nothing else there', async () => {
+  const writer = await addPerson(context, home.account, { group: 1, mark: 'Quince', login: 'quince', properties: [] })
+  const own = await enter('Xylographer', {})
+  await enter('Xylographers', {})
+  await context.database.ask('update rental_application set entered_by = $1 where id = $2', [writer.id, own])
+  const { body } = await ask(
+    context.app,
+    rentalApplication.list,
+    { limit: -1, query: 'xylograph' },
+    { token: writer.token },
+  )
+  expect(body.data.map(({ id }) => id)).toEqual([own])
 })

@@ -99,6 +99,7 @@ export const lookPast = [
   'find_everything(text[],text,text,text,bigint,text[],bigint[],integer)',
   'find_expenses(text,bigint[],integer)',
   'find_leases(text,bigint[],integer)',
+  'find_own_and_seen_applications(text,bigint[],integer,bigint)',
   'find_receipts(text,text[],text[],bigint[],integer)',
   'find_tenants(text,bigint[],boolean,date,integer)',
   'find_units(text,bigint[],integer)',

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import type { GroupId } from '@freehold/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { seesEverything } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
+import { newAccountNumber } from './account-number'
 
 export interface NewAccount {
   name: string
@@ -14,17 +14,28 @@ export interface NewAccount {
   userLimit: number
   unitLimit: number
   demo: boolean
+  /** The letter of the cell; null where there is one. */
+  cell: string | null
 }
 
+const tries = 10
+
 /** Creates an account. Further work for it runs in transactions of its own. */
-export async function createAccount(tx: Tx, account: NewAccount): Promise<number> {
+export async function createAccount(
+  tx: Tx,
+  account: NewAccount,
+  numberOf: (cell: string | null) => string = newAccountNumber,
+): Promise<number> {
   const { name, timezone, membership, userLimit, unitLimit, demo } = account
-  const number = String(randomInt(10_000_000, 100_000_000))
-  const made = await sql<{ id: number }>`select create_account(${number}, ${name}, ${timezone}, ${membership},
-    ${userLimit}, ${unitLimit}, ${demo}) as id`.execute(tx)
-  const id = made.rows[0]?.id
-  if (id === undefined) throw new Error('The account was not created')
-  return id
+  for (let n = 0; n < tries; n += 1) {
+    const { rows } = await sql<{
+      id: number | null
+    }>`select create_account(${numberOf(account.cell)}, ${name}, ${timezone},
+      ${membership}, ${userLimit}, ${unitLimit}, ${demo}) as id`.execute(tx)
+    const id = rows[0]?.id ?? null
+    if (id !== null) return id
+  }
+  throw new Error(`Other accounts have ${tries} of the numbers that were drawn`)
 }
 
 /** The number that the account is known by. */

@@ -14,11 +14,11 @@ interface Owner {
 /** Opens an account with the user who owns it. From here on the transaction is the account's. */
 export async function openWithOwner(
   tx: Tx,
-  account: Omit<NewAccount, 'demo'>,
+  account: Omit<NewAccount, 'demo' | 'cell'>,
   owner: Owner,
   { now, directory }: { now: Date; directory: Directory },
 ): Promise<UserScope> {
-  const id = await createAccount(tx, { ...account, demo: false })
+  const id = await createAccount(tx, { ...account, demo: false, cell: directory.cell })
   await directory.enter(id)
   await directory.reserveLogin(id, owner.email)
   await sql`select set_config('app.account_id', ${String(id)}, true)`.execute(tx)

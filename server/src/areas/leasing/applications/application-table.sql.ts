@@ -53,8 +53,9 @@ function asked(db: Db, scope: UserScope, input: Filters & { query: string }, own
   if (named.length > 0) return sql<SqlBool>`(${matching} or ${status} = any(${named}::text[]))`
   const rows = joinHome(ofUser(applications(db, scope), scope, own)).where(narrowed(input))
   return searchAmong(scope, {
-    door: 'find_applications',
+    door: 'find_own_and_seen_applications',
     typed: query,
+    own: ownerOfOwn(scope),
     idsWhere: (condition) => rows.where(condition).select('rental_application.id'),
     id: sql`rental_application.id`,
     matching,

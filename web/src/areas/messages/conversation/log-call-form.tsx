@@ -13,6 +13,7 @@ import { NumberField } from '../../../widgets/call-form/number-fields'
 import { TextAreaField } from '../../../widgets/call-form/text-fields'
 import { useClockZone } from '../../../widgets/clock-zone'
 import { confirmDelete } from '../../../widgets/dialogs/confirm'
+import { typedMoment } from '../../../widgets/moment'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
 import type { Line } from '../open/conversation'
@@ -36,7 +37,7 @@ export function LogCallForm({ person, from, onDone }: LogCallFormProps) {
           id: from.id,
           ...whose,
           direction: call.direction,
-          called_at: shownIn(zone, new Date(from.at)),
+          called_at: typedMoment(from.at, zone),
           minutes: call.minutes,
           note: from.body,
           follow_up_on: call.follow_up_on,
