@@ -1,6 +1,6 @@
 /** The disclosure before a signature by electronic means, 15 U.S.C. 7001(c). A changed text is a new version. */
 export const esignConsent = {
-  version: '2026-11',
+  version: '2026-11-29',
   title: 'Agree to sign electronically',
   parts: [
     [
@@ -13,7 +13,7 @@ export const esignConsent = {
     ],
     [
       'Your consent is for this lease only',
-      'It covers this lease and its signed copy, which is mailed to you. It covers no later notice or contract. If your email address changes, tell {company}.',
+      'It covers this lease and its signed copy, which is emailed to you. It covers no later notice or contract. If your email address changes, tell {company}.',
     ],
     [
       'What you need',

@@ -35,10 +35,11 @@ const shared: readonly Column<Row>[] = [
     ({ unit_id }) => ({ to: '/properties/unit-list', search: { show: unit_id } }),
     {
       kind: 'unit',
+      priority: 'second',
     },
   ),
   column.day('move_in', 'Move-in'),
-  column.day('move_out', 'Move-out'),
+  column.day('move_out', 'Move-out', { priority: 'second' }),
   column.custom(
     'stage',
     'Signing',
