@@ -66,6 +66,9 @@ async function readOnce(pool: Pool, open: string, query: CompiledQuery): Promise
   }
 }
 
-/** An error the database answered leaves the connection sound; any other does not. */
+/**
+ * An error the database answered leaves the connection sound; any other does not. Each SQL state has a digit: EPIPE has five letters
+ * too, and is a connection that broke.
+ */
 export const isSqlError = (error: unknown): error is pg.DatabaseError =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code)

@@ -59,6 +59,8 @@ describe('a database that is gone', () => {
     expect(isDatabaseGone(await errorOf(nothing.connect()))).toBe(true)
     // A pooler that has found no server for too long says so, and closes the connection.
     expect(isDatabaseGone(Object.assign(new Error('query_wait_timeout'), { code: '08P01' }))).toBe(true)
+    for (const code of ['EPIPE', 'ECONNRESET', 'ECONNREFUSED'])
+      expect(isDatabaseGone(Object.assign(new Error(`write ${code}`), { code }))).toBe(true)
 
     const wrong = write(of.context.pool, null, (tx) => sql`select 1 / 0`.execute(tx))
     expect(isDatabaseGone(await errorOf(wrong))).toBe(false)
