@@ -8797,7 +8797,7 @@ CREATE INDEX occupancy_of_rule ON public.occupancy USING btree (account_id, late
 CREATE INDEX occupancy_of_tenant ON public.occupancy USING btree (account_id, tenant_id, move_in DESC);
 CREATE INDEX occupancy_of_unit ON public.occupancy USING btree (account_id, unit_id, move_in DESC) INCLUDE (real_move_out, tenant_id) WHERE (cancelled_at IS NULL);
 CREATE UNIQUE INDEX occupancy_one_open ON public.occupancy USING btree (account_id, unit_id) WHERE ((cancelled_at IS NULL) AND (real_move_out IS NULL) AND (waits_for IS NULL));
-CREATE INDEX occupancy_open ON public.occupancy USING btree (account_id, move_in) WHERE ((cancelled_at IS NULL) AND (real_move_out IS NULL));
+CREATE INDEX occupancy_open_ends ON public.occupancy USING btree (account_id, move_in) INCLUDE (move_out) WHERE ((cancelled_at IS NULL) AND (real_move_out IS NULL));
 CREATE INDEX occupancy_search ON public.occupancy USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX occupancy_waiting ON public.occupancy USING btree (account_id, waits_for) WHERE (waits_for IS NOT NULL);
 CREATE INDEX online_application_link ON public.online_application USING btree (account_id, link_id, created_at);

@@ -40,7 +40,10 @@ async function measure(name, ...options) {
   const begin = `<!-- ${name} -->\n`
   const [before, rest] = text.split(begin)
   if (rest === undefined) throw new CommandFailed(`docs/measurements.md has no place for ${name}.`)
-  const after = rest.slice(rest.indexOf('<!-- end -->'))
+  const end = rest.indexOf('<!-- end -->')
+  if (end < 0 || /^<!-- (?!end )/m.test(rest.slice(0, end)))
+    throw new CommandFailed(`The place for ${name} in docs/measurements.md has no end of its own.`)
+  const after = rest.slice(end)
   writeFileSync(page, `${before}${begin}${block}\n${after}`)
 }
 

@@ -71,4 +71,7 @@ async function readOnce(pool: Pool, open: string, query: CompiledQuery): Promise
  * too, and is a connection that broke.
  */
 export const isSqlError = (error: unknown): error is pg.DatabaseError =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code)
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code)

@@ -9,14 +9,34 @@ import { livesInSight } from './tenant-homes.sql'
  * for rent, so it is not subtracted. The totals are looked up only for the overdue (`offset 0`): otherwise the planner
  * would read those of all tenants.
  */
-export function lateBalances(scope: Scope): RawBuilder<unknown> {
+export const lateBalances = (scope: Scope): RawBuilder<unknown> =>
+  seesEverything(scope) ? inAccount(scope) : inProperties(scope)
+
+/** One pass through the index finds all totals by their ids in order. */
+const inAccount = ({ account, today }: Scope) => sql`
+    with overdue as materialized (
+      select tenant_id, sum(open_cents)::bigint as cents from charge
+      where account_id = ${account} and open_cents > 0 and voided_by is null and due < ${today} group by 1
+    ), ahead as materialized (
+      select tenant_id, sum(deposit_free_cents)::bigint as cents from receipt
+      where account_id = ${account} and deposit_free_cents > 0 and voided_by is null group by 1
+    ), late as (
+      select o.tenant_id, least(o.cents, m.balance_cents + coalesce(a.cents, 0))::bigint as balance_cents
+      from overdue o
+      join (
+        select tenant_id, balance_cents from tenant_total where account_id = ${account}
+          and tenant_id = any(array(select tenant_id from overdue)) and not archived and current_until > ${today} offset 0
+      ) m on m.tenant_id = o.tenant_id
+      left join ahead a on a.tenant_id = o.tenant_id
+    )
+    select tenant_id, balance_cents from late where balance_cents > 0`
+
+/** A tenant's balance is that of the properties in sight. */
+function inProperties(scope: Scope) {
   const { account, today } = scope
   const inSight = visible(scope, 'property_id')
-  const balance = seesEverything(scope)
-    ? sql`m.balance_cents`
-    : sql`(select sum(r.balance_cents) from rent_account r where r.account_id = ${account} and r.tenant_id = m.tenant_id
-          and ${visible(scope, 'r.property_id')})`
-  const living = seesEverything(scope) ? sql`m.current_until > ${today}` : livesInSight(scope, sql`m.tenant_id`)
+  const balance = sql`(select sum(r.balance_cents) from rent_account r where r.account_id = ${account}
+    and r.tenant_id = m.tenant_id and ${visible(scope, 'r.property_id')})`
   return sql`
     with overdue as (
       select tenant_id, sum(open_cents)::bigint as cents from charge
@@ -29,7 +49,7 @@ export function lateBalances(scope: Scope): RawBuilder<unknown> {
       from overdue o
       cross join lateral (select * from tenant_total m where m.account_id = ${account} and m.tenant_id = o.tenant_id offset 0) m
       left join ahead a on a.tenant_id = o.tenant_id
-      where not m.archived and ${living}
+      where not m.archived and ${livesInSight(scope, sql`m.tenant_id`)}
     )
     select tenant_id, balance_cents from late where balance_cents > 0`
 }

@@ -37,7 +37,7 @@ const namesFor = ({ account }: Scope) => sql`
       select p.property_name from property p where p.account_id = ${account} and p.id = o.property_id offset 0) p on true`
 
 /**
- * Move-ins and ends of leases within a span. They are counted day by day out of the index; the few
+ * Move-ins and ends of leases within a span. They are counted by day in one pass through each index; the few
  * that are named are looked up after.
  */
 export async function happenings(db: Db, scope: Scope, { start: from, end: to }: Span): Promise<Happening[]> {
@@ -45,12 +45,14 @@ export async function happenings(db: Db, scope: Scope, { start: from, end: to }:
   const few = sql`c.n <= ${sql.lit(named)}`
   const { rows } = await sql<Happening>`
     with counted as (
-      select v.kind, d.day::date as day, v.n from generate_series(${from}::date, ${to}::date, interval '1 day') d(day)
-      cross join lateral (select count(*)::int as n from occupancy o where ${standing} and o.move_in = d.day::date) arriving
-      cross join lateral (
-        select count(*) filter (where o.real_move_out is null and not o.month_to_month)::int as open, count(*) filter (where o.real_move_out is not null)::int as gone
-        from occupancy o where ${standing} and ${end} = d.day::date) ending
-      cross join lateral (values ('move-in', arriving.n), ('lease-end', ending.open), ('move-out', ending.gone)) v(kind, n)
+      select 'move-in' as kind, o.move_in as day, count(*)::int as n from occupancy o
+      where ${standing} and o.move_in between ${from}::date and ${to}::date group by o.move_in
+      union all
+      select v.kind, ending.day, v.n from (
+        select ${end} as day, count(*) filter (where o.real_move_out is null and not o.month_to_month)::int as open,
+          count(*) filter (where o.real_move_out is not null)::int as gone
+        from occupancy o where ${standing} and ${end} between ${from}::date and ${to}::date group by 1) ending
+      cross join lateral (values ('lease-end', ending.open), ('move-out', ending.gone)) v(kind, n)
       where v.n > 0
     )
     select c.kind, c.day, c.n, o.id, o.tenant_id, coalesce(t.tenant_name, '') as tenant_name,
