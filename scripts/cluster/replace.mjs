@@ -60,6 +60,7 @@ async function join(cluster, living, machine) {
   const address = `https://${machine.host}:${machine.values.ETCD_PEER_PORT}`
   const said = await etcdctl(living, 'member', 'add', machine.letter, `--peer-urls=${address}`)
   const [, members] = /^ETCD_INITIAL_CLUSTER="(.*)"$/m.exec(said) ?? []
+  if (members === undefined) throw new Error(`member add printed no members: ${said}`)
   setEtcd(machine, 'ETCD_INITIAL_CLUSTER', members)
   setEtcd(machine, 'ETCD_INITIAL_CLUSTER_STATE', 'existing')
   programs.startEtcd(machine, cluster.user)

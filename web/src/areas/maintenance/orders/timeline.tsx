@@ -30,18 +30,21 @@ function linesOf({ moves, events }: Order) {
     key: `move ${id}`,
     at,
     lead: wordsOf.get(move) ?? move,
-    words: `${user_name}${from(address)}${reason === '' ? '' : `: ${reason}`}`,
+    words: wordsBy(user_name, address, reason),
   }))
   const happened = events.map(({ id, at, kind, who, address, detail }) => ({
     key: `event ${id}`,
     at,
     lead: orderEventWords[kind],
-    words: `${who}${from(address)}${detail === '' ? '' : `: ${detail}`}`,
+    words: wordsBy(who, address, detail),
   }))
   return [...moved, ...happened].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-const from = (address: string): string => (address === '' ? '' : `, from ${address}`)
+function wordsBy(who: string, address: string, said: string): string {
+  const by = [who, address && `from ${address}`].filter((word) => word !== '').join(', ')
+  return [by, said].filter((word) => word !== '').join(': ')
+}
 
 /** Each move and event of a work order, and how long the first answer and the work took. */
 export function Timeline({ order }: { order: Order }) {
