@@ -75,9 +75,12 @@ sometimes('on a phone a list is cards, sorted and paged like the table, and a ca
   await page.waitForURL(/orderBy=rent/)
   await page.getByRole('button', { name: 'Ascending; sort descending' }).tap()
   await page.waitForURL(/ascending=0/)
+  const first = units.cards.getByRole('link').first()
+  const before = await first.innerText()
   await units.next.tap()
   await page.waitForURL(/page=2/)
-  const first = units.cards.getByRole('link').first()
+  // The cards of the first page stay until those of the second are there.
+  await soon(() => first.innerText()).not.toBe(before)
   const name = await first.innerText()
   await first.tap()
   await dialogOn(page, 'Unit information').getByText(name, { exact: true }).waitFor()

@@ -236,9 +236,9 @@ sometimes('the agenda goes on, three months at a time, without scrolling by itse
   expect(await ends.count()).toBe(1)
 })
 
-/** Money in, money out and net, as they stand on the widget. */
+/** Money in, money out and net, without what they are compared with. */
 async function dollarsIn(flow: Locator): Promise<number[]> {
-  const words = await flow.locator('dd').allInnerTexts()
+  const words = await flow.locator('dd.figure').allInnerTexts()
   return words.map((text) => Number(text.replace(/[$,]/g, '')))
 }
 
