@@ -61,7 +61,7 @@ async function setUp(args: string[], later: Later): Promise<Stage> {
     ...{ options, database, installation, builds, busy, emailing, folder, port, later },
     ...{
       books: emptyBooks(),
-      met: { attempts: 0, failed: 0, seen: [] },
+      met: { attempts: 0, failed: 0, seen: [], faults: [] },
       beats: [],
       arrived: emails.arrived,
       lines: [],

@@ -47,8 +47,10 @@ export async function giveVerdict(stage: Stage): Promise<void> {
       ...none('answers other than 200 seen by clients that repeat', met.seen.length),
       value: `${met.seen.length} (${met.failed} of ${met.attempts} attempts were repeated)`,
     },
+    none('attempts that were answered with 500', met.faults.length, String(met.attempts)),
     ...(await verifications(stage)),
   )
+  for (const fault of met.faults.slice(0, 5)) tell(`500: ${fault}`)
   for (const seen of met.seen.slice(0, 5)) tell(`Seen: ${seen}`)
 }
 

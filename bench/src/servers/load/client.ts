@@ -7,6 +7,8 @@ export interface Met {
   failed: number
   /** Answers other than 200 that a client was left with, in words. */
   seen: string[]
+  /** Answers that take a part that is away for a fault of the product, in words. */
+  faults: string[]
 }
 
 interface Asked {
@@ -52,6 +54,7 @@ export function clientOf(urls: readonly string[], met: Met) {
       if (answer.status === 200) return { reply: JSON.parse(answer.text) as Reply, sentAt, at: performance.now() }
       // The client's own impatience is no failure of a server.
       if (!(answer.status === 0 && tries === 0 && asked.hangsUpAfter !== undefined)) met.failed += 1
+      if (answer.status === 500) met.faults.push(`${asked.path}: ${answer.text.slice(0, 200)}`)
       last = `${asked.method} ${asked.path}: ${answer.status} ${answer.text.slice(0, 200)}`
       if (answer.status !== 0 && !isPassing(answer.status, answer.text)) break
       await sleep(Math.min(250, 30 * tries))
