@@ -108,3 +108,10 @@ export function showWholeDollars(inDollars: number): string {
   const whole = Math.round(Math.abs(inDollars))
   return inDollars < 0 && whole > 0 ? `-$${wholeGrouped.format(whole)}` : `$${wholeGrouped.format(whole)}`
 }
+
+/** The name of an amount for a screen reader: as it is shown, and with its cents where rounding hides them. */
+export function saidDollars(inDollars: number, whole = false): string {
+  const exact = showDollars(inDollars)
+  const shown = whole ? showWholeDollars(inDollars) : exact
+  return exact.includes(shown) ? exact : `${shown}, exactly ${exact}`
+}

@@ -8,6 +8,7 @@ import {
   parseDollars,
   percentOf,
   requireAtLeast,
+  saidDollars,
   shareUp,
   showDollars,
   smaller,
@@ -219,4 +220,12 @@ describe('an amount of money', () => {
     expect(() => percentOf(cents(100), 1.005)).toThrow(RangeError)
     expect(() => percentOf(cents(100), Number.NaN)).toThrow(RangeError)
   })
+})
+
+test('an amount in whole dollars is read out with its cents only where rounding hides them', () => {
+  expect(saidDollars(41_963.95, true)).toBe('$41,964, exactly $41,963.95')
+  expect(saidDollars(-0.4, true)).toBe('-$0.40')
+  expect(saidDollars(700, true)).toBe('$700.00')
+  expect(saidDollars(700.25, true)).toBe('$700.25')
+  expect(saidDollars(41_963.95)).toBe('$41,963.95')
 })

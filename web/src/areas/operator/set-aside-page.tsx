@@ -16,7 +16,7 @@ const columns = [
   column.moment('last_at', 'Last try'),
   column.moment('next_at', 'Next try', { sort: false }),
   column.actions('Actions', ({ job, account_name, cell }) => (
-    <RunAgain job={job} cell={cell} label={`Try ${job} again for ${account_name}`}>
+    <RunAgain job={job} cell={cell} label={`Try again: ${job} for ${account_name}`}>
       Try again
     </RunAgain>
   )),

@@ -17,7 +17,11 @@ export function InspectionSettingsCard() {
   return (
     <Card title="Inspections">
       <p className={classes.lead}>
-        Rooms and items come from the <LinkAnchor to="/settings/inspection-templates">inspection templates</LinkAnchor>.
+        Rooms and items come from the{' '}
+        <LinkAnchor to="/settings/inspection-templates" underline="always">
+          inspection templates
+        </LinkAnchor>
+        .
       </p>
       {data === undefined ? (
         <Skeleton height={260} />

@@ -1,4 +1,4 @@
-import { showDollars } from '@freehold/rules/money'
+import { saidDollars, showDollars } from '@freehold/rules/money'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { AmountButton } from './amount-button'
 import type { EntriesQuestion } from './entries-question'
@@ -24,7 +24,7 @@ export const EntriesAmount = ({ amount, title, of, paper = false, whole }: Entri
     <AmountButton
       amount={amount}
       whole={whole}
-      label={`${title}: ${showDollars(amount)}, show the entries`}
+      label={`${title}: ${saidDollars(amount, whole)}, show the entries`}
       preload={EntriesDialog.preload}
       dialog={(state) => <EntriesDialog {...state} title={title} of={of} />}
     />

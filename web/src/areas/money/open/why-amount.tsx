@@ -1,5 +1,5 @@
 import type { WhyAnswer } from '@freehold/contract/kit/why'
-import { showDollars } from '@freehold/rules/money'
+import { saidDollars } from '@freehold/rules/money'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { AmountButton } from './amount-button'
 import type { WhyQuestion } from './why-question'
@@ -19,7 +19,7 @@ type WhyAmountProps = Shown & ({ why: WhyAnswer } | WhyQuestion)
 export const WhyAmount = ({ amount, late = false, whole, ...source }: WhyAmountProps) => (
   <AmountButton
     amount={amount}
-    label={`${showDollars(amount)}, why?`}
+    label={`${saidDollars(amount, whole)}, why?`}
     late={late}
     whole={whole}
     preload={WhyDialog.preload}

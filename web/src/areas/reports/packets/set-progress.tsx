@@ -30,9 +30,11 @@ export function SetProgress({ set }: { set: WholeSet }) {
         ))}
       </div>
       <ul className={classes.lines}>
-        <li role="status">
-          {packetsSentence({ ready, failed, total })} {figure(emailed)} emailed
-          {emailing > 0 ? `, ${figure(emailing)} on the way.` : '.'}
+        <li>
+          <span role="status">
+            {packetsSentence({ ready, failed, total })} {figure(emailed)} emailed
+            {emailing > 0 ? `, ${figure(emailing)} on the way.` : '.'}
+          </span>
         </li>
         {incomplete > 0 && (
           <li className={classes.warning}>
