@@ -1,5 +1,6 @@
 import { daysFrom, isAbove, lanesOf, placedOn } from '@freehold/rules/planning/calendar-view'
 import { dateNumber, dayTitle, weekdayName } from '@freehold/rules/planning/day-names'
+import { useMediaQuery } from '@mantine/hooks'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { DayColumn } from './day-column'
 import { detailsOf, type Entry } from './entry'
@@ -12,6 +13,9 @@ import classes from './week.module.css'
 
 const firstHour = 7
 const mostAbove = 4
+/** The pixels of a line of the whole day, and of one that a finger hits. */
+const lineLane = 24
+const fingerLane = 46
 
 const hours = Array.from({ length: 23 }, (_, hour) => hour + 1)
 const hourWords = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
@@ -27,6 +31,7 @@ export function WeekView(props: WeekViewProps) {
   const days = daysFrom(day, count)
   const above = lanesOf(entries.filter(isAbove), days)
   const most = count === 1 ? above.length : mostAbove
+  const tall = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ? fingerLane : lineLane
   const lanes = Math.min(most, Math.max(1, ...above.map(({ lane }) => lane + 1)))
   const scroll = useRef<HTMLDivElement>(null)
   const { dragged, begin } = usePointerMove(move)
@@ -50,7 +55,7 @@ export function WeekView(props: WeekViewProps) {
           </h2>
         ))}
       </div>
-      <div className={classes.above} style={{ minHeight: lanes * 24 + 8 }}>
+      <div className={classes.above} style={{ minHeight: lanes * tall + 8 }}>
         <span className={classes.label}>All day</span>
         {days.map((one, column) => {
           const here = above.filter((each) => each.column <= column && column < each.column + each.columns)
@@ -73,7 +78,8 @@ export function WeekView(props: WeekViewProps) {
                       after={after}
                       style={{
                         position: 'absolute',
-                        top: 4 + lane * 24,
+                        top: 4 + lane * tall,
+                        height: tall,
                         insetInlineStart: 2,
                         width: `calc(${columns * 100}% - 5px)`,
                         zIndex: columns > 1 ? 2 : 1,
@@ -88,7 +94,7 @@ export function WeekView(props: WeekViewProps) {
                   <button
                     type="button"
                     className={classes.more}
-                    style={{ top: 4 + room * 24 }}
+                    style={{ top: 4 + room * tall, height: tall }}
                     aria-label={`${left} more, all ${here.length} entries of the whole day`}
                     onClick={() =>
                       open(
