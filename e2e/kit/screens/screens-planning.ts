@@ -49,7 +49,7 @@ const calendarScreens: readonly Screen[] = [
     as: admin,
     ready: async (page) => {
       await untilToday(page)
-      await page.getByRole('button', { name: 'Add event' }).click()
+      await page.getByRole('button', { name: 'Add event', exact: true }).click()
       await dialog('Add Calendar Event', 'Save')(page)
       await page.getByRole('checkbox', { name: 'All day' }).uncheck()
     },
