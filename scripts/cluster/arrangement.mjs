@@ -19,6 +19,11 @@ export async function until(what, question, patience = 300_000) {
   throw new Error(`${what}: not within ${patience / 1000} s`)
 }
 
+export const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1)
+
+/** Waits until all three machines work again. */
+export const whole = (cluster) => until('three members, one of them synchronous', () => cluster.isWhole())
+
 /** The three machines with what runs on them, and the questions that a check asks of them. */
 export class Arrangement {
   constructor(work, machines, user) {
@@ -66,7 +71,7 @@ export class Arrangement {
       programs.startBackrest(machine, this.user)
       programs.startPatroni(machine, this.user)
     }
-    await until('three members, one of them synchronous', () => this.isWhole())
+    await whole(this)
   }
 
   /** The roles and the database, by the files that an operator uses. */

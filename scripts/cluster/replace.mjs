@@ -2,13 +2,11 @@ import { execFile } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { until } from './arrangement.mjs'
+import { seconds, until, whole } from './arrangement.mjs'
 import { end } from './processes.mjs'
 import * as programs from './programs.mjs'
 
 const run = promisify(execFile)
-const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1)
-const whole = (cluster) => until('three members, one of them synchronous', () => cluster.isWhole())
 
 /** etcdctl on a living machine, with the environment that docs/operating.md names. */
 async function etcdctl({ host, values }, ...args) {

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { until } from './arrangement.mjs'
+import { seconds, until, whole } from './arrangement.mjs'
 import { end, killPostgres } from './processes.mjs'
 
-const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1)
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-const whole = (cluster) => until('three members, one of them synchronous', () => cluster.isWhole())
 
 /** Pauses of several cycles in one line. */
 function inOneLine(name, pauses) {

@@ -25,7 +25,7 @@ function minuteIn(zone: string, at: Date): number {
 
 const minute = 60_000
 
-/** What the calendar and the clocks of a time zone show, as it is typed: 2026-03-01T09:00. */
+/** A moment as the calendar and the clocks of a time zone show it, and as it is typed: 2026-03-01T09:00. */
 export const shownIn = (zone: string, at: Date): string => `${dayIn(zone, at)}T${clockOf(zone).format(at)}`
 
 /**

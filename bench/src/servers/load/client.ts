@@ -7,7 +7,7 @@ export interface Met {
   failed: number
   /** Answers other than 200 that a client was left with, in words. */
   seen: string[]
-  /** Answers that take a part that is away for a fault of the product, in words. */
+  /** Answers with 500, in words. A part that is away is answered with 503. */
   faults: string[]
 }
 

@@ -1,4 +1,4 @@
-import { useAccountZone } from '../../widgets/call-form/time-zones'
+import { useAccountZone } from '../../widgets/clock-zone'
 import { addressLines } from '../../widgets/contact'
 import { InfoModal, type InfoProps } from '../../widgets/dialogs/info-modal'
 import { Gallery } from '../../widgets/gallery'

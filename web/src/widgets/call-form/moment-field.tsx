@@ -1,4 +1,5 @@
 import { shownIn } from '@freehold/rules/automation/local-time'
+import { parseDay } from '@freehold/rules/day'
 import { TextInput } from '@mantine/core'
 import { useClockZone } from '../clock-zone'
 import { DayInput } from '../days/day-input'
@@ -46,4 +47,4 @@ export function MomentField({ from, until, usualTime, ...props }: MomentFieldPro
 }
 
 /** Text that is no day stays as it was typed, for the form to refuse. */
-const withTime = (day: string, time: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T${time}` : day)
+const withTime = (day: string, time: string): string => (parseDay(day) === null ? day : `${day}T${time}`)

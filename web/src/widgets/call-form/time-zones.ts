@@ -1,5 +1,3 @@
-import { useSession } from '../../api/session'
-
 /** The zones of the United States by the names people use, then every other by its place. */
 const named: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern (New York)',
@@ -16,12 +14,6 @@ const named: Readonly<Record<string, string>> = {
 export function timeZoneWords(zone: string): string {
   const [place = '', ...around] = zone.replaceAll('_', ' ').split('/').reverse()
   return named[zone] ?? (around.length === 0 ? place : `${place} (${around.join(', ')})`)
-}
-
-/** The zone of a property that names none. */
-export function useAccountZone(): string {
-  const { settings } = useSession()
-  return settings.find(({ key }) => key === 'SYS_SETTING_TIMEZONE')?.value ?? ''
 }
 
 /** The choices of a select; `kept` stays among them even when this browser does not list it. */

@@ -1,5 +1,4 @@
 import { loggedCall } from '@freehold/contract/messages/logged-call'
-import { shownIn } from '@freehold/rules/automation/local-time'
 import type { Person } from '@freehold/rules/messages/person'
 import { Button } from '@mantine/core'
 import { api } from '../../../api/client'
@@ -15,6 +14,7 @@ import { useClockZone } from '../../../widgets/clock-zone'
 import { confirmDelete } from '../../../widgets/dialogs/confirm'
 import { typedMoment } from '../../../widgets/moment'
 import { toastDone } from '../../../widgets/toast'
+import { useToday } from '../../../widgets/today'
 import { messages } from '../messages'
 import type { Line } from '../open/conversation'
 
@@ -29,7 +29,7 @@ interface LogCallFormProps {
 export function LogCallForm({ person, from, onDone }: LogCallFormProps) {
   const call = from?.call
   const zone = useClockZone()
-  const now = shownIn(zone, new Date())
+  const today = useToday()
   const whose = { person_kind: person.kind, person_id: person.id }
   const defaults =
     from && call
@@ -76,7 +76,7 @@ export function LogCallForm({ person, from, onDone }: LogCallFormProps) {
       <MomentField
         name="called_at"
         label="Called on"
-        until={now.slice(0, 10)}
+        until={today}
         {...(!call && { description: 'Leave blank if the call just ended' })}
       />
       <DayField name="follow_up_on" />
